@@ -56,6 +56,7 @@ export const blocks: Readonly<Record<string, string>> = {
   'true: the main one, filled. Left out: the last.': 'true：主按钮，实心。不写：最后一个。',
   'Asked before it is done; in scope: form, params, user, account.':
     '执行前的确认语；可用：form、params、user、account。',
+  'true: takes no room while it has no rows.': 'true：没有数据时不占位置。',
   'The message after it. Left out: that of the page.': '成功后的提示。不写：页面的那个。',
   'The page to open after saving, with its parameters; in scope: answer (what the call answered), form, params, user, account. Left out: back to where one came from.':
     '保存后打开的页面及其参数；可用：answer（接口的返回）、form、params、user、account。不写：返回来处。',
