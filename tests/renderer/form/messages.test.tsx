@@ -12,6 +12,8 @@ const cases: [section: string, field: object, typed: string, message: string][] 
   ['5.1 mobile', { format: 'mobile' }, '15400138000', '请正确填写手机号'],
   ['5.1 mobile', { format: 'mobile' }, '13800138000', ''],
   ['5.1 phone, empty', { format: 'phone', required: true }, '', '请输入内容'],
+  ['5.1 phone, null', { format: 'phone', required: true }, 'null', '请输入内容'],
+  ['5.1 general number, null', { format: 'number', required: true }, 'null', '请输入内容'],
   ['5.1 phone, too short', { format: 'phone' }, '1380013', '请输入11位的数字'],
   ['5.1 phone, invalid', { format: 'phone' }, '12800138000', '请输入正确的手机号'],
   ['5.1 phone', { format: 'phone' }, '19912345678', ''],

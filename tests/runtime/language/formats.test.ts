@@ -88,6 +88,13 @@ describe('phones (spec 5.1)', () => {
     expect(formats.phone.message('')).toBe('请输入内容');
     expect(formats.phone.message('1380013')).toBe('请输入11位的数字');
     expect(formats.phone.message('12800138000')).toBe('请输入正确的手机号');
+    for (const text of ['', 'null', ' - ', '号码'])
+      expect([text, formats.phone.message(text), formats.number.message(text)]).toEqual([
+        text,
+        '请输入内容',
+        '请输入内容',
+      ]);
+    expect(formats.number.message('null1')).toBe('请输入7至12位的数字');
     expect(formats.mobile.message('1')).toBe('请正确填写手机号');
   });
 });
