@@ -76,6 +76,8 @@ export interface FieldTypeDefinition {
   sorts: boolean;
   /** The type of its column in PostgreSQL. */
   column(field: FieldOf): 'text' | 'text[]' | 'bigint' | 'numeric' | 'boolean' | 'date' | 'timestamptz' | 'jsonb';
+  /** The type of numbers that are typed and read alike and hold more: a call may ask for one where a record keeps this. */
+  wider?: string;
   /** Too long for an index that keeps an order. */
   long?: boolean;
   /** Names of things: the first such field names a record, and Chinese sorts by pinyin. */

@@ -27,6 +27,7 @@ export const integer = {
   searches: ['range', 'exact', 'in'],
   sorts: true,
   column: () => 'bigint',
+  wider: 'decimal',
   quantity: {
     amount: value => value,
     digits: value => grouped(digitsOfNumber(value) ?? String(value)),

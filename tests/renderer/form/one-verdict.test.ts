@@ -216,6 +216,55 @@ describe('of every form of the product', () => {
     expect(refused).toBeLessThan(forms.length * records);
   });
 
+  it('a required number of a telephone in which there is nothing, null and the text null among that, is told 请输入内容 (spec 5.1)', async () => {
+    let judged = 0;
+    for (const form of forms) {
+      const named = form.fields.filter(
+        ({ format, required, readOnly }) => required && !readOnly && (format === 'phone' || format === 'number'),
+      );
+      if (named.length === 0) continue;
+      const browser = await browserOf(form);
+      const { fields, judge } = serverOf(form);
+      for (const { name } of named)
+        for (const value of [null, '', '  ', 'null', '-'])
+          if (fields.some(field => field.name === name && field.required)) {
+            judged += 1;
+            const where = `${form.page} ${name} ${JSON.stringify(value)}`;
+            expect([where, browser({ [name]: value }).said[name], judge({ [name]: value })[name]]).toEqual([
+              where,
+              '请输入内容',
+              '请输入内容',
+            ]);
+          }
+    }
+    expect(judged).toBeGreaterThan(5);
+  });
+
+  it('a fraction where a whole number of a range belongs is told the range (spec 5.4)', async () => {
+    let judged = 0;
+    for (const form of forms) {
+      const browser = await browserOf(form);
+      const { fields, judge } = serverOf(form);
+      for (const { name, type, min, max, readOnly } of form.fields) {
+        if (type !== 'integer' || readOnly || min === undefined || max === undefined) continue;
+        if (!fields.some(field => field.name === name)) continue;
+        judged += 1;
+        const { said, sent } = browser({ [name]: min + 0.5 });
+        const range = `请填写${min}~${max}范围内的整数`;
+        expect([form.page, name, said[name], judge(sent)[name]]).toEqual([form.page, name, range, range]);
+      }
+    }
+    expect(judged).toBeGreaterThan(20);
+  });
+
+  it('a salary of 12000.5 is stopped by neither: its range is that of its grade, which the act says (spec 5.4)', async () => {
+    const form = forms.find(({ page }) => page === 'addSalaryArchive');
+    if (!form) throw new Error('no form for a salary');
+    const { said, sent } = (await browserOf(form))({ baseSalary: 12000.5 });
+    expect(sent.baseSalary).toBe(12000.5);
+    expect([said.baseSalary, serverOf(form).judge(sent).baseSalary]).toEqual([undefined, undefined]);
+  });
+
   it('the schemas have none of the keywords that our validators do not carry', () => {
     const text = JSON.stringify(
       [...files].flatMap(([name, page]) => (name.startsWith('pages/') ? JSON.parse(page).schema : [])),

@@ -1,8 +1,10 @@
+import { fieldType } from '../../fields/index.ts';
 import type { CallModel, EntityModel, FieldModel } from '../../model/model.ts';
 
 /**
  * An entity as the call that makes a new record of it takes it: where the call names its body itself, the back end
- * judges by that first, so that the form asks for as much. Of two bounds the tighter one holds.
+ * judges by that first, so that the form asks for as much. Of two bounds the tighter one holds. Where the call asks for any
+ * number, and says itself that it has to be a whole one, that is not said in other words before.
  */
 export function narrowed(entity: EntityModel, call: CallModel | undefined): EntityModel {
   if (!call || call.body.length === 0) return entity;
@@ -11,10 +13,13 @@ export function narrowed(entity: EntityModel, call: CallModel | undefined): Enti
     ...entity,
     fields: entity.fields.map(field => {
       const own = asked.get(field.name);
-      return own?.type === field.type ? tighter(field, own) : field;
+      if (own?.type === field.type) return tighter(field, own);
+      return own && own.type === widerOf(field) ? tighter({ ...field, type: own.type }, own) : field;
     }),
   };
 }
+
+const widerOf = (field: FieldModel): string | undefined => fieldType(field).wider;
 
 /** Fields as that call judges them: what its own body names without a mask is not taken masked. */
 export function unmasked<F extends FieldModel>(fields: readonly F[], call: CallModel | undefined): F[] {
