@@ -14,6 +14,7 @@ import { ruledBody } from '../write/rules.ts';
 import { validate, writableBody } from '../write/validate.ts';
 import { askOutside } from './ask-outside.ts';
 import type { CallLimits } from './call-limits.ts';
+import { judgeMenu } from './judge-menu.ts';
 import { withPathGiven } from './path-given.ts';
 import { refuseNames } from './refuse-names.ts';
 
@@ -56,6 +57,7 @@ export async function execute(asked: Request, limit: CallLimits): Promise<unknow
   const request = withPathGiven(asked);
   reject(call, { ...request.body, ...request.query, ...request.params });
   const context = await withPlaces({ ...request, operator });
+  await judgeMenu(context);
   const entity = call.entity ? model.entities[call.entity] : undefined;
   const { verb } = call;
   if (verb && entity)

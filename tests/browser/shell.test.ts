@@ -97,10 +97,11 @@ browserTest(
     };
     const active = await numberOf('active');
     const ended = await numberOf('terminated');
-    expect((await ask(`userStateAuth?menuName=套餐变更&billId=${active}`)).content).toMatchObject({ status: 'active' });
-    const refused = await ask(`userStateAuth?menuName=套餐变更&billId=${ended}`);
-    expect(refused).toMatchObject({ content: null, message: `用户${ended}已销户，不能办理“套餐变更”` });
-    expect((await ask('userStateAuth?menuName=x&billId=none')).message).toContain('不存在');
+    expect((await ask(`userStateAuth?menuName=变更套餐&billId=${active}`)).content).toMatchObject({ status: 'active' });
+    const refused = await ask(`userStateAuth?menuName=变更套餐&billId=${ended}`);
+    expect(refused).toMatchObject({ content: null, message: `用户${ended}已销户，不能办理“变更套餐”` });
+    expect((await ask('userStateAuth?menuName=变更套餐&billId=none')).message).toContain('不存在');
+    expect((await ask(`userStateAuth?menuName=x&billId=${active}`)).message).toContain('没有菜单“x”');
   },
   { expected: [/422/] },
 );

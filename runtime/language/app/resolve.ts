@@ -15,6 +15,7 @@ import { deriveAccess, shellCalls } from './access.ts';
 import type { BundledApp, BundledRoute } from './bundle.ts';
 import { type Memo, memoized, noMemo, unitOf } from './memo.ts';
 import { resolveMenu } from './menu.ts';
+import { menusOf } from './menus.ts';
 import { pageDocuments } from './page-documents.ts';
 import { bundledPage, resolvePage } from './pages.ts';
 import { resolveStages } from './stages.ts';
@@ -69,6 +70,7 @@ export function resolve(
   deriveAccess(model, uses);
   writtenWhenAsked(model, () => pageDocuments(uses, documents, model));
   const routes = pages.map(({ route }) => route);
+  model.menus = menusOf(routes, model.app);
   return {
     model,
     menu: once('menu', resolveMenu),

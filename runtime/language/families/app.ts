@@ -74,7 +74,7 @@ export const App = Type.Object(
           ),
           check: Type.Optional(
             CallName(
-              'The call that is asked before a page for one user opens, with menuName and billId (spec 6). Left out: none.',
+              "The call that is asked before a page for one user opens, with menuName and billId (spec 6). The platform judges first that there is a page of that name, that it is the caller's, and that it is for users of this type. Left out: none.",
             ),
           ),
         },

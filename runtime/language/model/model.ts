@@ -5,6 +5,7 @@ import type { AppModel } from './app.ts';
 import type { CalendarModel } from './calendar.ts';
 import type { BundledArguments, BundledExpression, BundledTemplate } from './expression.ts';
 import type { GatewayModel } from './gateway.ts';
+import type { MenuModel } from './menu.ts';
 import type { MessageModel } from './message.ts';
 import type { PageDocuments } from './page-documents.ts';
 import type { AccountModel, OrganisationModel, RoleModel } from './people.ts';
@@ -52,6 +53,8 @@ export interface Model {
   lists: Record<string, ListModel>;
   calendars: Record<string, CalendarModel>;
   permissions: PermissionsModel;
+  /** Absent or empty: no call asks whether a searched user may be taken into one. */
+  menus?: MenuModel[];
   roles: Record<string, RoleModel>;
   /** Those below the organisation of the app. */
   organisations: OrganisationModel[];

@@ -27,6 +27,9 @@ export function explainCall(call: CallModel, model: Model): string[] {
     whoMay(call.access, model),
     ...(call.body.length > 0 ? [`参数：${call.body.map(fieldWords).join('、')}。`] : []),
     ...Object.values(call.needs).map(message => `缺少必需的参数时拒绝：“${message}”。`),
+    ...(call.name === model.app.account?.check
+      ? ['平台先判断菜单：没有这个菜单、没有它的权限、它不办理这类用户时拒绝。']
+      : []),
     ...(call.allow ?? []).map(
       ({ that, message }) => `只有${words.of(that)}时可以做，否则拒绝：“${words.template(message)}”。`,
     ),

@@ -25,8 +25,8 @@ export const app: Readonly<Record<string, string>> = {
   'Path parts of pages that need a searched user of the types that they name (spec 2.1); one that names none asks for nobody.':
     '路径含这些片段的页面须先搜到其所写类型的用户（spec 2.1）；没有写类型的不要求。',
   'Path parts of pages that need a searched user of any type.': '路径含这些片段的页面须先搜到用户，类型不限。',
-  'The call that is asked before a page for one user opens, with menuName and billId (spec 6). Left out: none.':
-    '进入关于某个用户的页面前所问的接口，给它 menuName 与 billId（spec 6）。不写：不问。',
+  "The call that is asked before a page for one user opens, with menuName and billId (spec 6). The platform judges first that there is a page of that name, that it is the caller's, and that it is for users of this type. Left out: none.":
+    '进入关于某个用户的页面前所问的接口，给它 menuName 与 billId（spec 6）。平台先判断：有没有叫这个名字的页面，调用者有没有它的权限，它是否办理这类用户。不写：不问。',
   'What happens when staff switch to another organisation.': '切换到另一个组织时发生什么。',
   'The page to go to after a switch, where it was open (spec 4.3); else the home page.':
     '切换后去哪个页面（若已打开，spec 4.3）；否则为首页。',
