@@ -29,6 +29,13 @@ it.each([
   expect(JSON.stringify(model.calls[name])).toContain(text);
 });
 
+it.each([
+  ['crm.radius.queryAccessLog', '400', '暂无数据'],
+  ['tele.activityInstance.excel', 'file', '数据量大于5万，无法导出'],
+])('%s says of %s %s (spec 8.1, 8.2)', (name, code, text) => {
+  expect(model.calls[name]?.failures?.[code]).toBe(text);
+});
+
 it('the statistic of deposits has its number and its label (spec 2.7)', () => {
   expect(Object.values(model.reports).find(({ defineId }) => defineId === 8025)?.title).toBe('押金余额统计');
   expect(model.permissions.pages['reportQueries/depositTj']).toBe('押金余额统计');

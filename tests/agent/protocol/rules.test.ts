@@ -49,6 +49,14 @@ describe('agent spec 5: log-in', () => {
 describe('agent spec 5: incoming call', () => {
   const info = { comingCallNo: '13800000000', calledNo: '95000', serialId: 's1' };
   it('is good with its three numbers', () => expect(checkIncoming(info)).toMatchObject({ ok: true, fields: info }));
+  it('keeps where the caller is from, and nothing that it does not know (spec 3.9)', () => {
+    const place = { customerProvince: '湖北', customerCity: '武汉' };
+    expect(checkIncoming({ ...info, ...place, name: '张三' } as never)).toEqual({
+      ok: true,
+      fields: { ...info, ...place },
+    });
+    expect(checkIncoming(info)).toEqual({ ok: true, fields: { ...info, customerProvince: '', customerCity: '' } });
+  });
   it.each(['comingCallNo', 'calledNo', 'serialId'])('is refused without %s', field =>
     expect(fieldOf(checkIncoming({ ...info, [field]: '' }))).toBe(field),
   );

@@ -35,7 +35,11 @@ describe('where arguments go (spec 7.1)', () => {
     const { services, seen } = await loggedIn(undefined, { url: `http://heddle.test/供应商?q=${'x'.repeat(200)}` });
     await services.calls.run('supply.list');
     expect(seen[0]?.headers.get('authorization')).toBe('Bearer token-1');
-    expect(seen[0]?.headers.get('customReferer')).toHaveLength(99);
+    const whole = `http://heddle.test/${encodeURIComponent('供应商')}?q=${'x'.repeat(200)}`;
+    expect(seen[0]?.headers.get('customReferer')).toBe(whole.slice(0, 99));
+    const short = await loggedIn(undefined, { url: 'http://heddle.test/supplierManage' });
+    await short.services.calls.run('supply.list');
+    expect(short.seen[0]?.headers.get('customReferer')).toBe('http://heddle.test/supplierManage');
   });
 });
 
@@ -71,6 +75,8 @@ describe('failure (spec 8.1, 8.2)', () => {
     [501, { message: 'x' }, '该任务已不存在（可能已完成或被他人接单）'],
     [500, { message: 'NullPointerException' }, '服务器异常'],
     [511, { message: '需要认证' }, '需要认证'],
+    [200, { code: 511, msg: '需要认证' }, '需要认证'],
+    [500, {}, '服务器异常'],
     [403, { code: 403, message: '缺少权限：供应商管理' }, '缺少权限：供应商管理'],
     [409, { code: 409, message: '该记录已被他人修改，请刷新后重试' }, '该记录已被他人修改，请刷新后重试'],
   ])('%i %j is said as %s', async (status, body, message) => {
