@@ -12,6 +12,10 @@ it('the product says the five rejections of the specification (spec 5.7)', () =>
     expect(said).toContain(text);
 });
 
+it('the product stays at the boss information over a switch of the organisation (spec 4.3)', () => {
+  expect(model.app.organisationSwitch).toEqual({ stay: 'businessQueries/bossData/historyInfo' });
+});
+
 it.each([
   ['tele.opportunityReminder.count', 'get /teleApi/v1/opportunity/reminder/count'],
   ['tele.opportunityReminder.list', 'get /teleApi/v1/opportunity/reminder'],

@@ -10,27 +10,27 @@ interface Props {
   label: string;
   /** It is on its way: pressed again, nothing happens, and the focus stays. */
   busy: boolean;
-  disabled: boolean;
-  /** Why it ends in a refusal. */
-  refusal: string | undefined;
+  /** Out of it, where it can only end in a refusal and nothing is filled in. */
+  leave: (() => void) | undefined;
 }
 
 /** The foot of a wizard: whether the draft is kept, back and on. */
-export const Buttons = ({ kept, back, next, label, busy, disabled, refusal }: Props) => (
+export const Buttons = ({ kept, back, next, label, busy, leave }: Props) => (
   <div className="form-footer">
-    <DraftLine.State state={kept} />
-    <button type="button" className="button" disabled={!back} onClick={back}>
-      上一步
-    </button>
-    <button
-      type="button"
-      className="button button-primary"
-      disabled={disabled}
-      aria-busy={busy}
-      title={refusal ?? 'Ctrl+Enter'}
-      onClick={next}
-    >
-      {label}
-    </button>
+    {!leave && <DraftLine.State state={kept} />}
+    {leave ? (
+      <button type="button" className="button button-primary" onClick={leave}>
+        返回
+      </button>
+    ) : (
+      <>
+        <button type="button" className="button" disabled={!back} onClick={back}>
+          上一步
+        </button>
+        <button type="button" className="button button-primary" aria-busy={busy} title="Ctrl+Enter" onClick={next}>
+          {label}
+        </button>
+      </>
+    )}
   </div>
 );

@@ -4,12 +4,13 @@ import { refusedBy } from '#renderer/actions/refusal.ts';
 import { FormPlace } from '#renderer/form/FormPlace.tsx';
 import { focusField, focusFirst, moveOn } from '#renderer/form/focus.ts';
 import { ShownSections } from '#renderer/form/layout/shown-sections.ts';
-import { useConfirm } from '#renderer/hooks/navigate.ts';
+import { useConfirm, useLeavePage } from '#renderer/hooks/navigate.ts';
 import { useUnsaved } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { createPendingCommits } from '#renderer/inputs/pending.ts';
 import { isEnter } from '#renderer/ui/keys/keys.ts';
 import type { BundledWizardPage } from '#runtime/language/bundle/client.ts';
+import { Refused } from '../form/Refused.tsx';
 import { Summary } from '../form/Summary.tsx';
 import { Beside } from './Beside.tsx';
 import { Buttons } from './Buttons.tsx';
@@ -35,8 +36,15 @@ interface Props {
 export function Wizard({ page, params, place, found }: Props) {
   const { bundle, expressions, notices } = useServices();
   const confirm = useConfirm();
+  const leave = useLeavePage();
   const draft = useMemo(() => found && read(found), [found]) ?? undefined;
-  const frame = useWizardForm(page, params, draft);
+  const refusal = useMemo(() => {
+    const guards = page.calls[page.call]?.allow?.filter(guard => !/\bbody\b/.test(guard.that.cel));
+    return refusedBy(guards, {}, expressions);
+  }, [page, expressions]);
+  // Nothing can be sent, whatever is filled in: then nothing is filled in.
+  const shut = refusal !== undefined;
+  const frame = useWizardForm(page, params, draft, shut);
   const { engine } = frame;
   const { refusedIn, judging } = useJudge({ page, engine });
   const pending = useMemo(createPendingCommits, []);
@@ -49,10 +57,6 @@ export function Wizard({ page, params, place, found }: Props) {
   const at = titles.indexOf(step);
   const reached = Math.max(at, titles.indexOf(furthest));
   const kept = useServerDraft({ place, found, engine, pending, step });
-  const refusal = useMemo(() => {
-    const guards = page.calls[page.call]?.allow?.filter(guard => !/\bbody\b/.test(guard.that.cel));
-    return refusedBy(guards, {}, expressions);
-  }, [page, expressions]);
   useUnsaved(kept.state.is === 'waiting' || kept.state.is === 'failed');
 
   const go = (title: string, focus?: string): void => {
@@ -62,7 +66,7 @@ export function Wizard({ page, params, place, found }: Props) {
     });
     if (focus) focusField(root.current, focus);
     else focusStep(root.current);
-    void kept.keep();
+    if (!shut) void kept.keep();
   };
   const lead = (path: string): void => {
     const owner = page.steps.find(({ fields }) => fields.some(({ name }) => name === path.split('.')[0]));
@@ -86,12 +90,12 @@ export function Wizard({ page, params, place, found }: Props) {
     go(now.includes(title) ? title : (now[now.indexOf(step) + 1] ?? summaryStep));
   };
   const next = (): void => {
-    if (judging) return;
+    if (judging || shut) return;
     if (step !== summaryStep)
       return void goOn(titles[at + 1] ?? summaryStep).catch(() => notices.error('页面没有完整加载，请重试'));
-    if (refusal === undefined) submit();
+    submit();
   };
-  const choose = (title: string): void => (titles.indexOf(title) <= at ? go(title) : void goOn(title));
+  const choose = (title: string): void => (shut || titles.indexOf(title) <= at ? go(title) : void goOn(title));
 
   const giveUp = async (): Promise<void> => {
     if (!(await confirm({ title: '放弃这份草稿？已填写的内容会清空', ok: '放弃草稿', danger: true }))) return;
@@ -111,7 +115,7 @@ export function Wizard({ page, params, place, found }: Props) {
     <div
       className="form-page wizard"
       ref={root}
-      onKeyDown={event => press(event, root.current, { keep: () => void kept.keep(), next })}
+      onKeyDown={event => press(event, root.current, { keep: () => void (shut || kept.keep()), next })}
     >
       <div className="form-body">
         {kept.state.is === 'taken' && (
@@ -126,13 +130,16 @@ export function Wizard({ page, params, place, found }: Props) {
             onMine={kept.goOn}
           />
         )}
-        {isFound && found && <DraftLine keptAt={found.keptAt} onGiveUp={() => void giveUp()} />}
-        {refusal !== undefined && (
-          <div className="form-refusal" role="status">
-            {refusal}
-          </div>
-        )}
-        <StepBar titles={titles} at={at} reached={reached} steps={page.steps} engine={engine} onChoose={choose} />
+        {isFound && found && !shut && <DraftLine keptAt={found.keptAt} onGiveUp={() => void giveUp()} />}
+        {refusal !== undefined && <Refused reason={refusal} record={undefined} entity={undefined} />}
+        <StepBar
+          titles={titles}
+          at={at}
+          reached={shut ? titles.length - 1 : reached}
+          steps={page.steps}
+          engine={engine}
+          onChoose={choose}
+        />
         <Summary engine={engine} onJump={lead} />
         <div className={page.beside ? 'wizard-columns' : undefined}>
           <div className="wizard-step">
@@ -160,8 +167,7 @@ export function Wizard({ page, params, place, found }: Props) {
         next={next}
         label={step !== summaryStep ? '下一步' : sending ? `${page.submit}中…` : page.submit}
         busy={sending || judging}
-        disabled={step === summaryStep && refusal !== undefined}
-        refusal={refusal}
+        leave={shut ? () => leave() : undefined}
       />
     </div>
   );

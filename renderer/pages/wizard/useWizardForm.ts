@@ -9,17 +9,21 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledFormField, BundledWizardPage } from '#runtime/language/bundle/client.ts';
 import { type DraftContent, fill } from './draft.ts';
 
-/** One form over all steps, and what it begins with: a draft is laid over it at once. */
+/** One form over all steps, and what it begins with: a draft is laid over it at once. Where it is shut, nothing may be filled in. */
 export function useWizardForm(
   page: BundledWizardPage,
   params: Record<string, unknown>,
   draft: DraftContent | undefined,
+  shut: boolean,
 ): FormFrame & { begin(): void } {
   const { calls, dictionaries, expressions, lastChoices } = useServices();
   const prefix = useId();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a draft is found once
   const frame = useMemo(() => {
-    const asked = page.steps.flatMap(step => step.fields);
+    const sections = page.steps.map(step =>
+      shut ? { ...step, fields: step.fields.map(field => ({ ...field, readOnly: true })) } : step,
+    );
+    const asked = sections.flatMap(step => step.fields);
     // What stands beside the steps follows from the form, too, unless a call works it out.
     const beside = page.beside && !page.beside.call ? page.beside.fields : [];
     const shown: BundledFormField[] = beside.filter(({ name }) => !asked.some(field => field.name === name));
@@ -44,13 +48,13 @@ export function useWizardForm(
     return {
       prefix,
       engine,
-      sections: page.steps,
+      sections,
       columns: page.columns,
       fields: new Map(fields.map(field => [field.name, field])),
       record: undefined,
       begin: () => engine.reset(begins()),
     };
-  }, [page, params, prefix, calls, dictionaries, expressions, lastChoices]);
+  }, [page, params, shut, prefix, calls, dictionaries, expressions, lastChoices]);
   useValidator(frame.engine, page.validator);
   return frame;
 }

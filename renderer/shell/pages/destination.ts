@@ -36,7 +36,7 @@ export function useDestination(location: string, search: string): Destination {
 }
 
 function find({ bundle, guards, dictionaries }: Services, location: string, search: string): Destination {
-  if (location === '/') return { kind: 'start' };
+  if (location === '/' || location === '/redirect') return { kind: 'start' };
   if (location.endsWith('/')) return { kind: 'again', address: withSearch(withoutEndSlash(location), search) };
   if (location === '/404') return { kind: 'missing', title: '页面不存在' };
   if (location.startsWith('/redirect/'))

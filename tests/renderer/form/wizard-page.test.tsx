@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadForm } from '#renderer/form/FormPlace.tsx';
 import WizardPage from '#renderer/pages/wizard/WizardPage.tsx';
 import type { BundledWizardPage } from '#runtime/language/bundle/client.ts';
+import { cel, template } from '#tests/renderer/actions/host.ts';
 import { compiledPage } from '#tests/renderer/compiled-page.ts';
 import { json, texts } from '#tests/runtime/services/fixture.ts';
 import { type Screen, show } from '../pages/screen.tsx';
@@ -25,9 +26,13 @@ const draft = (step: string, data: object, revision = 3) => ({
   keptAt: 1_790_000_000_000,
 });
 
-async function open(answers: Record<string, (request: { body?: unknown }) => unknown> = {}): Promise<Screen> {
+async function open(
+  answers: Record<string, (request: { body?: unknown }) => unknown> = {},
+  change: (page: BundledWizardPage) => void = () => undefined,
+): Promise<Screen> {
   await loadForm();
   const { page, modules } = await compiledPage<BundledWizardPage>('tests/fixtures/wizard', 'subscribe');
+  change(page);
   const shown = await show(WizardPage, page, {
     modules,
     answers: {
@@ -41,7 +46,7 @@ async function open(answers: Record<string, (request: { body?: unknown }) => unk
       ...answers,
     },
   });
-  await screen.findByRole('button', { name: /下一步|提交受理/ });
+  await screen.findByRole('button', { name: /下一步|提交受理|返回/ });
   return shown;
 }
 const at = (title: string) =>
@@ -65,6 +70,23 @@ describe('a wizard', () => {
     press('上一步');
     await at('客户');
     expect(input('custName').value).toBe('王小明');
+  });
+
+  it('whose call is refused whatever is filled in is read only from its first step, with the reason and the way out', async () => {
+    const shown = await open({ [`GET ${drafts}`]: () => draft('地址', whole) }, page => {
+      const call = page.calls[page.call];
+      if (call) call.allow = [{ that: cel('1 > 2'), message: template('受理已停止') }];
+    });
+    expect(screen.getByText('受理已停止')).toBeDefined();
+    await at('地址');
+    fireEvent.click(within(screen.getByRole('navigation', { name: '步骤' })).getByRole('button', { name: /客户/ }));
+    await at('客户');
+    await waitFor(() => expect(document.querySelector('[data-field="custName"]')).not.toBeNull());
+    expect(document.querySelector('[data-field="custName"] input:not([readonly]):not([disabled])')).toBeNull();
+    expect(screen.queryByRole('button', { name: '下一步' })).toBeNull();
+    expect(screen.getByRole('button', { name: '返回' })).toBeDefined();
+    fireEvent.keyDown(screen.getByRole('button', { name: '返回' }), { key: 's', ctrlKey: true });
+    expect(kept(shown)).toEqual([]);
   });
 
   it('has the steps whose condition holds', async () => {

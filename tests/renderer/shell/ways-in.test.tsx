@@ -35,6 +35,11 @@ describe('login', () => {
     expect(address()).toBe(found);
   });
 
+  it.each(['/redirect', '/redirect/'])('%s, which names no page, leads to the start page (spec 2.1)', async typed => {
+    await open(typed);
+    await waitFor(() => expect(address()).toBe('/index'));
+  });
+
   it('is the same with a slash at its end', async () => {
     await open('/login/', undefined, false);
     await screen.findByRole('heading', { name: '测试平台' });
