@@ -1,6 +1,9 @@
 import type { BundledFormField, BundledRule, RecordRules } from '#runtime/language/bundle/client.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { date } from '#runtime/language/fields/date.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
 import { missingMessage } from '#runtime/language/fields/messages.ts';
+import { isDate } from '#runtime/language/formats/moments.ts';
 import { type Breach, breachesOf } from '#runtime/language/rules/breaches.ts';
 import { isNothing, isSame, type Row, type Work } from '#runtime/language/rules/changed.ts';
 import { applies, lineBefore, settle } from '#runtime/language/rules/settle.ts';
@@ -80,7 +83,7 @@ export function createFormRules(options: Options): FormRules {
     const given = fields.filter(field => field.send !== false && isShownHere(field, data));
     const row: Row = {
       ...(record ?? all.begins),
-      ...Object.fromEntries(given.map(field => [field.name, kept(cleaned(field, data[field.name]))])),
+      ...Object.fromEntries(given.map(field => [field.name, asStored(field, cleaned(field, data[field.name]))])),
     };
     const lines = Object.entries(all.lines ?? {}).map(([name, { key, rules: own }]) => [
       name,
@@ -203,7 +206,9 @@ const demandedBy = (rules: RecordRules | undefined) => new Map(rules?.required.m
 
 const nothingIn = (fields: readonly FieldModel[]): Row => Object.fromEntries(fields.map(({ name }) => [name, null]));
 
-const kept = (value: unknown): unknown => (isNothing(value) ? null : value);
+/** As it would be stored: of a day that is half typed nothing follows. */
+const asStored = (field: BundledFormField, value: unknown): unknown =>
+  isNothing(value) || (fieldType(field).name === date.name && !isDate(String(value))) ? null : value;
 
 const linesOf = (value: unknown): Row[] => (Array.isArray(value) ? value : []);
 

@@ -85,7 +85,7 @@ export interface IntentPort {
   /** Hands it over; false where nobody offers it. */
   send(name: Intent, subject: string): boolean;
 }
-export type Intent = 'dial';
+export type Intent = 'dial' | 'logInPhone';
 
 /** Keys that work wherever the focus is, also over a drawer or a field. */
 export interface ShortcutPort {

@@ -38,3 +38,29 @@ browserTest(
   },
   { as: 'accountant' },
 );
+
+browserTest(
+  'a bar that is pressed narrows the report to its month, and the way back is the way back',
+  async ({ page, open }) => {
+    await open('reportQueries/channelMonthQuery');
+    await tableRows(page).first().waitFor();
+    const canvas = page.getByRole('region', { name: '图表' }).locator('canvas');
+    await canvas.waitFor();
+    const box = (await canvas.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    // Somewhere above the line of the months there are bars.
+    const narrowed = () => new URL(page.url()).searchParams.get('createdAt.from');
+    for (let at = 0.1; at < 0.9 && narrowed() === null; at += 0.02) {
+      await page.mouse.click(box.x + box.width * at, box.y + box.height - 60);
+      await page.waitForTimeout(100);
+    }
+    expect(narrowed()).toMatch(/^\d{4}-\d\d-01$/);
+    const months = async (): Promise<string[]> => {
+      const texts = await tableRows(page).locator('[col-id=createdAt]').allTextContents();
+      return [...new Set(texts.filter(text => /^\d{4}-\d\d$/.test(text)))];
+    };
+    await expect.poll(months).toEqual([narrowed()?.slice(0, 7)]);
+    await page.goBack();
+    await expect.poll(narrowed).toBe(null);
+  },
+  { as: 'accountant' },
+);

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useSyncExternalStore } from 'react';
 import type { RuntimeWidget, WidgetNeed, WidgetServices } from '#runtime/platform/widget.ts';
 import type { AgentDesk, DeskAgent, DeskSnapshot } from '../../desk/contract.ts';
 import type { ConnectionState } from '../../states/connection.ts';
@@ -6,7 +6,15 @@ import { mountReact } from '../../toolbar/mount.tsx';
 import { useSnapshot, useWindowDesk } from '../../toolbar/window/useDesk.ts';
 import './panel.css';
 
-const needs = ['options', 'platform', 'person', 'notices', 'time', 'pages'] as const satisfies readonly WidgetNeed[];
+const needs = [
+  'options',
+  'platform',
+  'person',
+  'notices',
+  'time',
+  'pages',
+  'intents',
+] as const satisfies readonly WidgetNeed[];
 export type PanelServices = Pick<WidgetServices, (typeof needs)[number]>;
 
 /** What a panel is drawn from: an agent is logged in while it is there. */
@@ -30,14 +38,7 @@ const cut: readonly ConnectionState[] = ['waiting', 'exhausted'];
 function Gate({ Body, services }: { Body: ComponentType<PanelProps>; services: PanelServices }) {
   const desk = useWindowDesk();
   const snapshot = useSnapshot(desk);
-  if (!desk || !snapshot?.agent) {
-    return (
-      <div className="panel panel-closed" role="status">
-        <p>请先登录电话条</p>
-        <p>登录上方的电话条后，这里会自动显示。</p>
-      </div>
-    );
-  }
+  if (!desk || !snapshot?.agent) return <Closed intents={services.intents} />;
   return (
     <div className="panel">
       {cut.includes(snapshot.connection) && (
@@ -47,6 +48,22 @@ function Gate({ Body, services }: { Body: ComponentType<PanelProps>; services: P
       )}
       {/* Another agent's work is another panel. */}
       <Body key={snapshot.agent.cno} desk={desk} snapshot={snapshot} agent={snapshot.agent} services={services} />
+    </div>
+  );
+}
+
+/** Nobody is logged in: the way to the log-in, for whoever has the bar. */
+function Closed({ intents }: Pick<PanelServices, 'intents'>) {
+  const mayLogIn = useSyncExternalStore(intents.subscribe, () => intents.offered('logInPhone'));
+  return (
+    <div className="panel panel-closed" role="status">
+      <p>请先登录电话条</p>
+      <p>登录后，这里会自动显示。</p>
+      {mayLogIn && (
+        <button type="button" className="button button-primary" onClick={() => intents.send('logInPhone', '')}>
+          电话登录
+        </button>
+      )}
     </div>
   );
 }

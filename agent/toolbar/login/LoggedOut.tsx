@@ -1,9 +1,10 @@
 import Phone from 'lucide-react/icons/phone';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useAnchor } from '#renderer/ui/floating/useAnchor.ts';
 import { notices } from '../../protocol/notices.ts';
 import type { PhoneLoginForm } from '../../protocol/session.ts';
 import type { ToolbarOptions } from '../options.ts';
+import { useToolbarServices } from '../window/context.ts';
 import type { LoginValues } from './values.ts';
 
 const LoginForm = lazy(() => import('./LoginForm.tsx'));
@@ -20,15 +21,21 @@ interface Props {
 /** The bar while no agent is logged in. */
 export function LoggedOut({ options, remembered, kickedOut, busy, logIn }: Props) {
   const { anchor, toggle, close } = useAnchor();
+  const { intents } = useToolbarServices();
+  const button = useRef<HTMLButtonElement>(null);
+  const isOpen = anchor !== null;
+  // Pages that show nothing without a log-in lead to it.
+  useEffect(() => intents.offer('logInPhone', () => isOpen || button.current?.click()), [intents, isOpen]);
   return (
     <div className="agent-bar-main">
       <span className="agent-state agent-state-off">未登录</span>
       {kickedOut && <span className="agent-trouble">{notices.kickedOut}</span>}
       <button
+        ref={button}
         type="button"
         className="button"
         title="电话登录"
-        aria-expanded={anchor !== null}
+        aria-expanded={isOpen}
         aria-haspopup="dialog"
         onClick={toggle}
       >

@@ -8,8 +8,15 @@ import './chart.css';
 
 const Drawing = lazy(() => import('./Drawing.tsx'));
 
+interface Props extends ChartData {
+  height: number;
+  title: string;
+  /** What a bar, a point, a slice stands for was pressed; left out: nothing follows. */
+  onPress?: ((value: unknown) => void) | undefined;
+}
+
 /** A chart, with the same figures as a table for those who do not see it. */
-export function Chart({ chart, fields, rows, height, title }: ChartData & { height: number; title: string }) {
+export function Chart({ chart, fields, rows, height, title, onPress }: Props) {
   const { dictionaries } = useServices();
   const appearance = useAppearance();
   const table = useMemo(() => chartTable({ chart, fields, rows }, dictionaries), [chart, fields, rows, dictionaries]);
@@ -25,7 +32,12 @@ export function Chart({ chart, fields, rows, height, title }: ChartData & { heig
   return (
     <figure className="chart" style={{ height }} aria-label={title}>
       <Suspense fallback={<div className="chart-drawing" />}>
-        <Drawing options={options} />
+        <Drawing
+          options={options}
+          {...(onPress && {
+            onPress: at => table.stands[at] !== undefined && table.stands[at] !== null && onPress(table.stands[at]),
+          })}
+        />
       </Suspense>
       <table className="visually-hidden">
         <caption>{title}</caption>

@@ -6,14 +6,23 @@ import { useEffect, useRef } from 'react';
 
 use([BarChart, LineChart, PieChart, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer]);
 
+interface Props {
+  options: EChartsCoreOption;
+  /** The label at the place was pressed: its bar, point or slice. */
+  onPress?: (at: number) => void;
+}
+
 /** The drawing itself, in a file of its own because ECharts is heavy. It follows the size of its place. */
-export default function Drawing({ options }: { options: EChartsCoreOption }) {
+export default function Drawing({ options, onPress }: Props) {
+  const press = useRef(onPress);
+  press.current = onPress;
   const place = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType | null>(null);
   useEffect(() => {
     if (!place.current) return;
     const made = init(place.current);
     chart.current = made;
+    made.on('click', ({ dataIndex }) => dataIndex !== undefined && press.current?.(dataIndex));
     // A page that is out of sight has no size; the chart keeps the one it had.
     const observer = new ResizeObserver(([entry]) => entry && entry.contentRect.width > 0 && made.resize());
     observer.observe(place.current);

@@ -24,6 +24,8 @@ export interface ChartTable {
   /** What the labels are. */
   x: string;
   labels: string[];
+  /** What each label stands for, as on the wire; undefined of the rest together, and of what has no row. */
+  stands: unknown[];
   series: ChartSeries[];
 }
 
@@ -67,5 +69,6 @@ export function chartTable(
       shown: sums.map(value => quantity?.digits(value, field) ?? String(value)),
     };
   });
-  return { x: x.label, labels, series };
+  const stands = labels.map(text => rows.find(row => own(row) === text)?.[chart.x]);
+  return { x: x.label, labels, stands, series };
 }

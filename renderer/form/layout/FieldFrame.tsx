@@ -29,7 +29,7 @@ export function FieldFrame({ engine, field, condition, id, children, ...told }: 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the field hears when its input is left
     <div
-      className={`form-field${field.wide || fieldType(field).wide ? ' wide' : ''}`}
+      className={`form-field${field.wide || fieldType(field).wide ? ' wide' : ''}${isBroad(field) ? ' broad' : ''}`}
       data-field={field.name}
       style={widthOf(field)}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -48,6 +48,12 @@ export function FieldFrame({ engine, field, condition, id, children, ...told }: 
     </div>
   );
 }
+
+/** Columns of lines that stand beside each other in the width of a form. */
+const columnsInForm = 7;
+
+/** Lines that are worked on across the whole page. */
+const isBroad = ({ fields = [] }: BundledFormField): boolean => fields.length > columnsInForm;
 
 /** What an icon within an input takes. */
 const icon = 20;

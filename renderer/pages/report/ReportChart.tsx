@@ -10,14 +10,14 @@ import type { ListAnswer } from '#runtime/services/calls/contract.ts';
 
 const height = 260;
 
-interface Props extends Pick<ComponentProps<typeof Chart>, 'chart' | 'fields' | 'title'> {
+interface Props extends Pick<ComponentProps<typeof Chart>, 'chart' | 'fields' | 'title' | 'onPress'> {
   charted: Loaded<ListAnswer>;
   open: boolean;
   toggle(): void;
 }
 
 /** The picture above the table, which staff may fold away. */
-export function ReportChart({ chart, fields, title, charted, open, toggle }: Props) {
+export function ReportChart({ charted, open, toggle, ...drawn }: Props) {
   const { data, loading, error, reload } = charted;
   const rows = useMemo(() => rowsOf(data), [data]);
   const failed = (isLine: boolean) =>
@@ -28,7 +28,7 @@ export function ReportChart({ chart, fields, title, charted, open, toggle }: Pro
         {open ? '收起图表' : '展开图表'} {open ? <ChevronUp size={14} /> : <ChevronDown size={14} />}
       </button>
       {open && rows.length > 0 && failed(true)}
-      {open && rows.length > 0 && <Chart chart={chart} fields={fields} rows={rows} height={height} title={title} />}
+      {open && rows.length > 0 && <Chart {...drawn} rows={rows} height={height} />}
       {open && rows.length === 0 && (
         <div style={{ minHeight: height }}>{loading ? <Loading lines={7} /> : error ? failed(false) : <Empty />}</div>
       )}

@@ -10,6 +10,7 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledReportPage } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer } from '#runtime/services/calls/contract.ts';
 import { chartFields, reportColumns } from './columns.ts';
+import { isNarrowed, narrowedBy } from './narrowed.ts';
 import { ReportChart } from './ReportChart.tsx';
 import { useReport } from './useReport.ts';
 import './report.css';
@@ -80,6 +81,11 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
           charted={charted}
           open={chartOpen}
           toggle={() => setChartOpen(!chartOpen)}
+          onPress={
+            isNarrowed(report)
+              ? value => change({ filters: narrowedBy(report, state.filters, value), page: 1 })
+              : undefined
+          }
         />
       )}
       <div className="report-table">

@@ -8,6 +8,12 @@ browserTest(
   async ({ page, open }) => {
     await open('callcenter/wallboard');
     await page.getByText('请先登录电话条').waitFor();
+    // The way to it is where it is missed.
+    await page.locator('.shell-page:visible').getByRole('button', { name: '电话登录' }).click();
+    const form = page.getByRole('dialog', { name: '电话登录' });
+    await form.getByLabel('座席工号').waitFor();
+    await form.getByLabel('座席工号').press('Escape');
+    await form.waitFor({ state: 'detached' });
     await logInAtBar(page, '1000', '置忙');
     const agents = page.getByRole('region', { name: '座席', exact: true });
     const cardOf = (name: string) => agents.getByRole('button', { name });

@@ -23,6 +23,17 @@ it('a ring shows the five largest parts, and the rest together, last, with what 
   expect(series[0]?.shown).toEqual(['1,000', '60', '50', '40', '30', '40']);
 });
 
+it('each label says what it stands for; the rest together is nothing that one could ask for', () => {
+  expect(ring({ a: 1, b: 20, c: 30, d: 40, e: 50, f: 60, g: 1000, h: 19 }).stands).toEqual([
+    'g',
+    'f',
+    'e',
+    'd',
+    'c',
+    undefined,
+  ]);
+});
+
 it('six parts all have their names: one alone is no rest', () => {
   expect(ring({ a: 1, b: 2, c: 3, d: 4, e: 5, f: 6 }).labels).toEqual(['f', 'e', 'd', 'c', 'b', 'a']);
 });

@@ -82,3 +82,22 @@ describe('a form before rjsf has come', () => {
     expect(field('sold').querySelector('[role=switch]')?.getAttribute('aria-checked')).toBe('true');
   });
 });
+
+it('of a day that is half typed nothing follows, and nothing is wrong', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const shown = await showForm(
+    {
+      fields: {
+        name: { label: '名称' },
+        begin: { label: '开始', type: 'date' },
+        end: { label: '结束', type: 'date', value: 'addMonths(row.begin, 3)' },
+      },
+    },
+    { first: true },
+  );
+  fireEvent.change(input('begin'), { target: { value: '2026-01-' } });
+  fireEvent.blur(input('begin'));
+  expect(input('end').value).toBe('');
+  expect([told.mock.calls, shown.services.notices.state.items]).toEqual([[], []]);
+  told.mockRestore();
+});
