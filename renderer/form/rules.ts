@@ -1,9 +1,7 @@
 import type { BundledFormField, BundledRule, RecordRules } from '#runtime/language/bundle/client.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
-import { date } from '#runtime/language/fields/date.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { missingMessage } from '#runtime/language/fields/messages.ts';
-import { isDate } from '#runtime/language/formats/moments.ts';
 import { type Breach, breachesOf } from '#runtime/language/rules/breaches.ts';
 import { isNothing, isSame, type Row, type Work } from '#runtime/language/rules/changed.ts';
 import { applies, lineBefore, settle } from '#runtime/language/rules/settle.ts';
@@ -206,9 +204,9 @@ const demandedBy = (rules: RecordRules | undefined) => new Map(rules?.required.m
 
 const nothingIn = (fields: readonly FieldModel[]): Row => Object.fromEntries(fields.map(({ name }) => [name, null]));
 
-/** As it would be stored: of a day that is half typed nothing follows. */
+/** As it would be stored: of what is half typed, such as a day, nothing follows. */
 const asStored = (field: BundledFormField, value: unknown): unknown =>
-  isNothing(value) || (fieldType(field).name === date.name && !isDate(String(value))) ? null : value;
+  isNothing(value) || fieldType(field).isWhole?.(String(value)) === false ? null : value;
 
 const linesOf = (value: unknown): Row[] => (Array.isArray(value) ? value : []);
 

@@ -1,20 +1,18 @@
-import { sql } from 'kysely';
 import { type FieldModel, isStored, type RecordRules } from '#runtime/language/bundle/model.ts';
 import { missingMessage } from '#runtime/language/fields/messages.ts';
 import { type Breach, breachesOf } from '#runtime/language/rules/breaches.ts';
-import { isNothing, isSame, type Row, type Work } from '#runtime/language/rules/changed.ts';
+import { isNothing, isSame, type Row } from '#runtime/language/rules/changed.ts';
 import { rulesBefore, rulesOverLines } from '#runtime/language/rules/parts.ts';
 import { settle } from '#runtime/language/rules/settle.ts';
-import type { Operator } from '../auth/operator.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { tellRefused } from '../calls/told.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { evaluate } from '../expressions/evaluate.ts';
-import { userOf } from '../expressions/user.ts';
-import { readPlan } from '../query/plan.ts';
 import { checkChoices } from './choices.ts';
+import { initialValues } from './initial.ts';
+import { throughReferences } from './through-references.ts';
 import { validate } from './validate.ts';
 import type { Body } from './values.ts';
+import { type Names, workFor } from './work-for.ts';
 
 interface Asked {
   rules?: RecordRules | undefined;
@@ -30,7 +28,6 @@ interface Asked {
   /** What the rules know besides. */
   given?: Names;
 }
-type Names = Readonly<Record<string, unknown>>;
 
 /**
  * The record with what follows from its fields, as its rules say: computed values, nothing in fields that do not apply.
@@ -86,91 +83,11 @@ export async function knownChoices(context: CallContext, known: ReadonlySet<stri
   await checkChoices(context, { rules, fields: call.body, row, before: undefined, work: workFor(context.operator) });
 }
 
-/** The values of a new record that names none; those that follow from others read what is sent, and what its references name. */
-export async function initialValues(
-  context: CallContext,
-  { rules, fields }: { rules?: RecordRules | undefined; fields: readonly FieldModel[] },
-  sent: Body,
-  given: Names = {},
-): Promise<Body> {
-  if (!rules) return {};
-  const { initial, follows = {} } = rules;
-  const work = workFor(context.operator, given);
-  const open = Object.entries(initial).filter(([name]) => sent[name] === undefined);
-  const values = Object.fromEntries(
-    open.filter(([name]) => !follows[name]).map(([name, expression]) => [name, work(expression, {})]),
-  );
-  const following = open.filter(([name]) => follows[name]);
-  if (following.length === 0) return values;
-  const nothing = Object.fromEntries(fields.map(({ name }) => [name, null]));
-  const known = { ...nothing, ...rules.begins, ...values, ...sent };
-  const row = {
-    ...known,
-    ...(await throughReferences(context, rules, fields, withoutFalseKeys(known, rules), undefined)),
-  };
-  for (const [name, expression] of following) {
-    values[name] = workable(() => work(expression, { [rules.record]: row }));
-    Object.assign(row, { [name]: values[name] });
-  }
-  return values;
-}
-
-/** What was sent has not been judged yet: nothing is looked up by what is no key. */
-const withoutFalseKeys = (row: Row, { through }: RecordRules): Row => ({
-  ...row,
-  ...Object.fromEntries(
-    Object.values(through).flatMap(({ reference }) =>
-      Number.isSafeInteger(row[reference]) ? [] : [[reference, null]],
-    ),
-  ),
-});
-
-/** Nor is anything worked out of what is no value of its field: that is refused in its own words. */
-function workable(work: () => unknown): unknown {
-  try {
-    return work() ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 /** What the rules have made another of a record that would be stored. */
 export const followed = (fields: readonly FieldModel[], row: Row, settled: Row): [FieldModel, unknown][] =>
   fields
     .filter(field => isStored(field) && !isSame(row[field.name], settled[field.name]))
     .map(field => [field, settled[field.name]]);
-
-const workFor = (operator: Operator, given: Names = {}): Work => {
-  const user = userOf(operator);
-  return ({ cel }, scope) => evaluate(cel, { ...given, ...scope, user });
-};
-
-/** What rules read through references that are other ones now; the writer has been found to see those. */
-async function throughReferences(
-  { database, model }: CallContext,
-  { through }: RecordRules,
-  fields: readonly FieldModel[],
-  row: Row,
-  before: Row | undefined,
-): Promise<Row> {
-  const found: Record<string, unknown> = {};
-  for (const reference of new Set(Object.values(through).map(one => one.reference))) {
-    const key = found[reference] ?? row[reference] ?? null;
-    if (before && key === (before[reference] ?? null)) continue;
-    const wanted = Object.entries(through).filter(([, one]) => one.reference === reference);
-    const target = model.entities[fields.find(({ name }) => name === reference)?.reference?.entity ?? ''];
-    const plan = target && readPlan(model, target);
-    const columns = wanted.map(([name, { field }]) => sql`${plan?.columns.get(field)} as ${sql.id(name)}`);
-    const { rows } =
-      plan && key !== null
-        ? await sql<Row>`select ${sql.join(columns)} from ${plan.unnamedSource} where ${plan.columns.get(target.key)} = ${key}`.execute(
-            database,
-          )
-        : { rows: [] };
-    for (const [name] of wanted) found[name] = rows[0]?.[name] ?? null;
-  }
-  return found;
-}
 
 /** What is wrong with a field: it breaks a rule, or was sent and does not apply. */
 type Wrong = Breach | { field: string; is: 'absent' };

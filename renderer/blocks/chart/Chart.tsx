@@ -32,12 +32,7 @@ export function Chart({ chart, fields, rows, height, title, onPress }: Props) {
   return (
     <figure className="chart" style={{ height }} aria-label={title}>
       <Suspense fallback={<div className="chart-drawing" />}>
-        <Drawing
-          options={options}
-          {...(onPress && {
-            onPress: at => table.stands[at] !== undefined && table.stands[at] !== null && onPress(table.stands[at]),
-          })}
-        />
+        <Drawing options={options} onPress={onPress && (at => table.stands[at] != null && onPress(table.stands[at]))} />
       </Suspense>
       <table className="visually-hidden">
         <caption>{title}</caption>

@@ -9,7 +9,7 @@ use([BarChart, LineChart, PieChart, GridComponent, LegendComponent, TooltipCompo
 interface Props {
   options: EChartsCoreOption;
   /** The label at the place was pressed: its bar, point or slice. */
-  onPress?: (at: number) => void;
+  onPress?: ((at: number) => void) | undefined;
 }
 
 /** The drawing itself, in a file of its own because ECharts is heavy. It follows the size of its place. */

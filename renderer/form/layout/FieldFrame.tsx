@@ -60,6 +60,7 @@ const icon = 20;
 
 /** An input is as wide as what is written there; undefined: as wide as its column. */
 function widthOf(field: BundledFormField): Record<string, string> | undefined {
-  const width = fieldType(field).inputWidth ?? (formatOf(field)?.width ?? -icon) + icon;
-  return width > 0 ? { '--input-width': `${width}px` } : undefined;
+  const formatted = formatOf(field)?.width;
+  const width = fieldType(field).inputWidth ?? (formatted && formatted + icon);
+  return width === undefined ? undefined : { '--input-width': `${width}px` };
 }

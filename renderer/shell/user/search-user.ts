@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { goOnTyping } from '#renderer/inputs/near/typed-ahead.ts';
 import type { TabService } from '#runtime/services/services.ts';
 import { type TypedAhead, typedAhead } from './typed-ahead.ts';
 
@@ -49,12 +50,6 @@ function focusSearch(stands: () => 'coming' | 'here' | 'left', ahead: TypedAhead
   if (!field) return void requestAnimationFrame(() => focusSearch(stands, ahead));
   const typed = ahead.end();
   field.focus();
-  if (typed) enter(field, typed);
+  if (typed) goOnTyping(field, typed);
   else field.select();
-}
-
-/** As if it were typed into the field: React hears of values that the browser's own setter sets. */
-function enter(field: HTMLInputElement, text: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -32,6 +32,7 @@ export const date = {
   column: () => 'date',
   dated: true,
   text: String,
+  isWhole: isDate,
   read: readDay,
   sheet: {
     format: () => 'yyyy-mm-dd',

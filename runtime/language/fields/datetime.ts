@@ -24,6 +24,7 @@ export const datetime = {
   example: '2026-01-05 09:30:00',
   schema: () => ({ type: 'string', format: 'datetime' }),
   column: () => 'timestamptz',
+  isWhole: isDateTime,
   read: readMoment,
   sheet: {
     format: () => 'yyyy-mm-dd hh:mm:ss',

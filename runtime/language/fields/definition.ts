@@ -99,6 +99,8 @@ export interface FieldTypeDefinition {
   whole?(value: unknown, field: FieldOf, labels: Labels): string;
   /** The value as it is typed; left out: as it is. */
   typed?(value: unknown): string;
+  /** Whether a text is a value rather than one that is half typed: of that nothing follows. Left out: each is. */
+  isWhole?(text: string): boolean;
   /** What was typed, or stands in a spreadsheet, as a value; what is none stays text, for the judge to refuse. */
   read?(text: string): unknown;
   /** A value of the wire in an address. Left out: the text. */
