@@ -14,6 +14,6 @@ export function useMenu(): { menu: readonly MenuNode[]; search: MenuSearch } {
     const app = bundle.app();
     const menu = loginInfo ? buildMenu(app.menu, bundle.route, guards.snapshot()) : [];
     const searchable = app.routes.filter(route => route.searchable);
-    return { menu, search: createMenuSearch(menu, bundle.route, guards.access, searchable) };
+    return { menu, search: createMenuSearch(loginInfo ? app.menu : [], bundle.route, guards.snapshot(), searchable) };
   }, [bundle, guards, loginInfo, current, newcomer]);
 }

@@ -1,6 +1,6 @@
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { groupsAbove, type MenuNode } from '#runtime/services/menu/menu.ts';
+import { type MenuNode, trailOf } from '#runtime/services/menu/menu.ts';
 import { useMenuPlace } from '../menu-place.ts';
 
 /** Where the page in sight stands in the menu; from a page that the menu does not list, a press leads back to the one it does. */
@@ -13,7 +13,7 @@ export function Breadcrumb({ menu }: { menu: readonly MenuNode[] }) {
   return (
     <nav className="crumbs" aria-label="当前位置">
       <ol>
-        {entry !== undefined && groupsAbove(menu, entry).map(group => <li key={group.key}>{group.title}</li>)}
+        {entry !== undefined && trailOf(bundle.app().menu, entry).map(title => <li key={title}>{title}</li>)}
         {entry !== undefined && entry !== tab.path && (
           <li>
             <button type="button" className="link" aria-label={`返回${title}`} onClick={() => openPage(entry)}>

@@ -1,13 +1,11 @@
 import { buildMenu, type MenuNode } from '#runtime/services/menu/menu.ts';
 import type { Services } from '#runtime/services/services.ts';
 
-/** The page behind /: the home page, or the only page of a menu that has but one top-level entry (spec 2.1). */
+/** The page behind /: the home page, or the only page of the menu, which is flattened then (spec 2.1). */
 export function startPage(menu: readonly MenuNode[], home: string): string {
   const [only, ...others] = menu;
   if (!only || others.length) return home;
-  if ('page' in only) return only.page;
-  const [child, ...siblings] = only.items;
-  return child && !siblings.length && 'page' in child ? child.page : home;
+  return 'page' in only ? only.page : home;
 }
 
 /** Where an address leads who has just logged in: / at once to its page, since each change of the address draws the shell again. */

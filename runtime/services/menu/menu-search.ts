@@ -1,6 +1,6 @@
-import type { BundledRoute } from '#runtime/language/bundle/client.ts';
+import type { BundledMenuEntry, BundledRoute } from '#runtime/language/bundle/client.ts';
 import type { RouteAccess } from '../work/route-guard.ts';
-import { type FoundPage, type MenuNode, pageOf, walkMenu } from './menu.ts';
+import { type FoundPage, pageOf, visiblePage, walkMenu } from './menu.ts';
 import { pinyinPattern } from './pinyin.ts';
 
 /** The pages that one person may search. */
@@ -34,11 +34,12 @@ interface Test {
 }
 
 /**
- * Prepares the search once for a menu, so that a keystroke only compares.
+ * Prepares the search once for a menu, so that a keystroke only compares. A page is found by all its groups, flattened or not.
+ * @param menu as the documents have it
  * @param searchable pages that are found whether or not the menu lists them (spec 2.2), by those who may enter them
  */
 export function createMenuSearch(
-  menu: readonly MenuNode[],
+  menu: readonly BundledMenuEntry[],
   routeOf: (path: string) => BundledRoute | undefined,
   accessTo: (route: BundledRoute) => RouteAccess,
   searchable: readonly BundledRoute[],
@@ -87,7 +88,7 @@ function placeIn(entry: Entry, { word, pattern, known }: Test) {
 
 /** By path. */
 function entriesOf(
-  menu: readonly MenuNode[],
+  menu: readonly BundledMenuEntry[],
   routeOf: (path: string) => BundledRoute | undefined,
   accessTo: (route: BundledRoute) => RouteAccess,
   searchable: readonly BundledRoute[],
@@ -98,13 +99,12 @@ function entriesOf(
     const text = `${title} ${page.trail.join(' ')} ${page.page}`.toLowerCase();
     entries.set(page.page, { page, title, text, pinyin: routeOf(page.page)?.pinyin ?? '', above });
   };
-  walkMenu(menu, (page, groups) =>
-    add(
-      { ...page, trail: groups.map(group => group.title) },
-      // No letter crosses the slash: what is typed is of one title.
-      groups.flatMap(group => group.pinyin ?? []).join(' / '),
-    ),
-  );
+  walkMenu(menu, (path, groups) => {
+    const page = visiblePage(path, routeOf, accessTo);
+    // No letter crosses the slash: what is typed is of one title.
+    const above = groups.flatMap(group => group.pinyin ?? []).join(' / ');
+    if (page) add({ ...page, trail: groups.map(group => group.title) }, above);
+  });
   for (const route of searchable)
     if (!entries.has(route.path) && accessTo(route).kind === 'allowed') add({ ...pageOf(route), trail: [] }, '');
   return entries;

@@ -23,13 +23,12 @@ export interface MenuGroup {
   lists(path: string): boolean;
 }
 
-/** A group within a group with this many visible children or fewer is flattened into its parent (spec 2.1). */
+/** A group with this many visible children or fewer is flattened into its parent (spec 2.1), at the top as within a group. */
 const flattenedUpTo = 5;
 
 /**
  * The menu of one person: hidden and forbidden pages and empty groups left out, small groups flattened.
- * A top-level group has no parent to be flattened into. A page that only lacks the right searched user is listed, and
- * says so: staff find it where it always is.
+ * A page that only lacks the right searched user is listed, and says so: staff find it where it always is.
  * Guards are asked about no more pages than are needed to show what is open: a large product has thousands, and staff
  * wait for the menu.
  */
@@ -38,33 +37,33 @@ export function buildMenu(
   routeOf: (path: string) => BundledRoute | undefined,
   accessTo: (route: BundledRoute) => RouteAccess,
 ): MenuNode[] {
-  const pageAt = (path: string): MenuPage | undefined => visible(routeOf(path), accessTo);
-  /** How many nodes the entries come to within a group; no further than one more than `enough`. */
-  const count = (from: readonly BundledMenuEntry[], enough: number): number => {
-    let found = 0;
-    for (const entry of from) {
-      if (found > enough) break;
-      if ('page' in entry) found += pageAt(entry.page) ? 1 : 0;
-      else found += nodesOf(count(entry.items, flattenedUpTo));
+  const sizes = new Map<BundledMenuEntry, number>();
+  /** How many nodes the group comes to; no further than one more than decides. */
+  const sizeOf = (group: BundledGroup): number => {
+    let size = sizes.get(group);
+    if (size !== undefined) return size;
+    size = 0;
+    for (const entry of group.items) {
+      if (size > flattenedUpTo) break;
+      if ('page' in entry) size += visiblePage(entry.page, routeOf, accessTo) ? 1 : 0;
+      else size += isFlattened(entry) ? sizeOf(entry) : 1;
     }
-    return found;
+    sizes.set(group, size);
+    return size;
   };
-  const inGroup = (from: readonly BundledMenuEntry[]): MenuNode[] =>
+  const isFlattened = (group: BundledGroup): boolean => sizeOf(group) <= flattenedUpTo;
+  const nodesOf = (from: readonly BundledMenuEntry[]): MenuNode[] =>
     from.flatMap((entry): MenuNode | MenuNode[] => {
-      if ('page' in entry) return pageAt(entry.page) ?? [];
-      return count(entry.items, flattenedUpTo) > flattenedUpTo ? groupOf(entry, inGroup) : inGroup(entry.items);
+      if ('page' in entry) return visiblePage(entry.page, routeOf, accessTo) ?? [];
+      return isFlattened(entry) ? nodesOf(entry.items) : groupOf(entry, nodesOf);
     });
-  return entries.flatMap((entry): MenuNode | MenuNode[] => {
-    if ('page' in entry) return pageAt(entry.page) ?? [];
-    return count(entry.items, 0) > 0 ? groupOf(entry, inGroup) : [];
-  });
+  return nodesOf(entries);
 }
 
-/** What a group with that many nodes comes to in the group around it. */
-const nodesOf = (items: number): number => (items > flattenedUpTo ? 1 : items);
+type BundledGroup = Extract<BundledMenuEntry, { key: string }>;
 
 function groupOf(
-  { items: entries, ...about }: Extract<BundledMenuEntry, { key: string }>,
+  { items: entries, ...about }: BundledGroup,
   build: (from: readonly BundledMenuEntry[]) => MenuNode[],
 ): MenuGroup {
   let built: readonly MenuNode[] | undefined;
@@ -81,10 +80,13 @@ function groupOf(
 const lists = (entries: readonly BundledMenuEntry[], path: string): boolean =>
   entries.some(entry => ('page' in entry ? entry.page === path : lists(entry.items, path)));
 
-function visible(
-  route: BundledRoute | undefined,
+/** What the menu shows of a page; nothing of one that is hidden, unknown or forbidden. */
+export function visiblePage(
+  path: string,
+  routeOf: (path: string) => BundledRoute | undefined,
   accessTo: (route: BundledRoute) => RouteAccess,
 ): MenuPage | undefined {
+  const route = routeOf(path);
   if (!route || route.hidden) return undefined;
   const access = accessTo(route);
   if (access.kind === 'account') return { ...pageOf(route), blocked: access.message };
@@ -103,17 +105,27 @@ export interface FoundPage extends MenuPage {
   trail: string[];
 }
 
-/** Every page with the groups above it, outermost first; pages of one group get the same list. */
+/** Every page of the documents' menu with all the groups above it, outermost first; pages of one group get the same list. */
 export function walkMenu(
-  nodes: readonly MenuNode[],
-  visit: (page: MenuPage, above: readonly MenuGroup[]) => void,
-  above: readonly MenuGroup[] = [],
+  entries: readonly BundledMenuEntry[],
+  visit: (path: string, above: readonly BundledGroup[]) => void,
+  above: readonly BundledGroup[] = [],
 ): void {
-  for (const node of nodes) {
-    if ('page' in node) visit(node, above);
-    else walkMenu(node.items, visit, [...above, node]);
+  for (const entry of entries) {
+    if ('page' in entry) visit(entry.page, above);
+    else walkMenu(entry.items, visit, [...above, entry]);
   }
 }
+
+/** The titles of the groups that the documents put the page in, outermost first, flattened or not. */
+export const trailOf = (entries: readonly BundledMenuEntry[], path: string): readonly string[] => {
+  for (const entry of entries) {
+    if ('page' in entry) continue;
+    if (entry.items.some(one => 'page' in one && one.page === path)) return [entry.title];
+    if (lists(entry.items, path)) return [entry.title, ...trailOf(entry.items, path)];
+  }
+  return [];
+};
 
 /** The groups that a page stands in, outermost first; none where the menu does not show it or shows it at the top. */
 export const groupsAbove = (nodes: readonly MenuNode[], path: string): readonly MenuGroup[] => wayTo(nodes, path) ?? [];

@@ -58,10 +58,8 @@ const world = routesOf.chain(routes => fc.tuple(fc.constant(routes), menuOf(rout
 
 const pagesIn = (entries: readonly BundledMenuEntry[]): string[] =>
   entries.flatMap(entry => ('page' in entry ? [entry.page] : pagesIn(entry.items)));
-const groupsIn = (nodes: readonly MenuNode[], depth = 0): { depth: number; items: number }[] =>
-  nodes.flatMap(node =>
-    'page' in node ? [] : [{ depth, items: node.items.length }, ...groupsIn(node.items, depth + 1)],
-  );
+const groupSizes = (nodes: readonly MenuNode[]): number[] =>
+  nodes.flatMap(node => ('page' in node ? [] : [node.items.length, ...groupSizes(node.items)]));
 const shownIn = (nodes: readonly MenuNode[]): MenuPage[] =>
   nodes.flatMap(node => ('page' in node ? [node] : shownIn(node.items)));
 
@@ -87,12 +85,12 @@ describe('for whatever roles, users and routes', () => {
     );
   });
 
-  it('spec 2.1: no group is empty, and none within another has five children or fewer', () => {
+  it('spec 2.1: no group has five children or fewer', () => {
     fc.assert(
       fc.property(world, ([routes, menu, visitor]) => {
         const routeOf = (path: string) => routes.find(one => one.path === path);
-        for (const { depth, items } of groupsIn(buildMenu(menu, routeOf, one => guardRoute(one, app, visitor))))
-          expect(items).toBeGreaterThan(depth > 0 ? 5 : 0);
+        for (const size of groupSizes(buildMenu(menu, routeOf, one => guardRoute(one, app, visitor))))
+          expect(size).toBeGreaterThan(5);
       }),
       { numRuns: 300 },
     );
@@ -105,7 +103,7 @@ describe('for whatever roles, users and routes', () => {
         const access = (one: BundledRoute) => guardRoute(one, app, visitor);
         const built = buildMenu(menu, routeOf, access);
         const found = createMenuSearch(
-          built,
+          menu,
           routeOf,
           access,
           routes.filter(one => one.searchable),

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { BundledRoute } from '#runtime/language/bundle/client.ts';
 import { pinyinOf } from '#runtime/language/compile/pinyin.ts';
-import { buildMenu } from '#runtime/services/menu/menu.ts';
 import { createMenuSearch } from '#runtime/services/menu/menu-search.ts';
 import { pinyinPattern } from '#runtime/services/menu/pinyin.ts';
 import type { RouteAccess } from '#runtime/services/work/route-guard.ts';
@@ -33,7 +32,7 @@ const access = ({ title }: BundledRoute): RouteAccess =>
   ['薪资档案', '我的已办'].includes(title) ? { kind: 'forbidden', permission: title } : { kind: 'allowed' };
 const routeOf = (path: string) => routes.find(one => one.path === path);
 const search = createMenuSearch(
-  buildMenu(menu, routeOf, access),
+  menu,
   routeOf,
   access,
   routes.filter(one => one.searchable),
@@ -45,11 +44,7 @@ describe('spec 2.2: the search over the menu', () => {
     const named = [page('apply', '新建采购申请'), page('applications', '采购申请')];
     const of = (path: string) => named.find(one => one.path === path);
     const all = createMenuSearch(
-      buildMenu(
-        named.map(({ path }) => ({ page: path })),
-        of,
-        access,
-      ),
+      named.map(({ path }) => ({ page: path })),
       of,
       access,
       [],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BundledMenuEntry, BundledRoute } from '#runtime/language/bundle/client.ts';
-import { buildMenu, groupsAbove, type MenuNode } from '#runtime/services/menu/menu.ts';
+import { buildMenu, groupsAbove, type MenuNode, trailOf } from '#runtime/services/menu/menu.ts';
 import type { RouteAccess } from '#runtime/services/work/route-guard.ts';
 import { route } from '../fixture.ts';
 
@@ -30,10 +30,27 @@ describe('the menu of one person (spec 2.1, 2.2)', () => {
     expect(outline(build([group('top', [five, six])]))).toEqual([
       ['top', 'a', 'b', 'c', 'd', 'e', ['six', 'a', 'b', 'c', 'd', 'e', 'f']],
     ]);
+    expect(outline(build([group('top', [group('within', [five]), ...pages('f')])]))).toEqual([
+      ['top', 'a', 'b', 'c', 'd', 'e', 'f'],
+    ]);
   });
 
-  it('keeps a small group at the top, which has no parent', () => {
-    expect(outline(build([group('top', pages('a'))]))).toEqual([['top', 'a']]);
+  it('flattens a small group at the top, too, and leaves a larger one within it together', () => {
+    const six = group('six', pages('a', 'b', 'c', 'd', 'e', 'f'));
+    expect(outline(build([group('top', pages('a'))]))).toEqual(['a']);
+    expect(outline(build([...pages('h'), group('top', [six, ...pages('g')])]))).toEqual([
+      'h',
+      ['six', 'a', 'b', 'c', 'd', 'e', 'f'],
+      'g',
+    ]);
+  });
+
+  it('knows the groups that the documents put a page in, flattened or not', () => {
+    const menu = [...pages('h'), group('top', [group('within', pages('a')), ...pages('b')])];
+    expect(trailOf(menu, 'a')).toEqual(['top', 'within']);
+    expect(trailOf(menu, 'b')).toEqual(['top']);
+    expect(trailOf(menu, 'h')).toEqual([]);
+    expect(trailOf(menu, 'nowhere')).toEqual([]);
   });
 
   it('asks the guards about no more pages than it takes to show what is open', () => {
@@ -56,7 +73,7 @@ describe('the menu of one person (spec 2.1, 2.2)', () => {
     );
     expect(menu).toHaveLength(2);
     expect(asked).toBeLessThan(20);
-    expect(outline(menu).flat(3)).toHaveLength(2 + 2 + 200);
+    expect(outline(menu).flat(3)).toHaveLength(2 + 200);
   });
 
   it('knows the groups above a page, of those that are shown', () => {
@@ -64,7 +81,7 @@ describe('the menu of one person (spec 2.1, 2.2)', () => {
     const menu = build([
       ...pages('h'),
       group('other', pages('secret', 'h')),
-      group('top', [group('flat', pages('g')), six]),
+      group('top', [group('flat', pages('g', 'a', 'b', 'd', 'e')), six]),
     ]);
     const titles = (path: string): string[] => groupsAbove(menu, path).map(({ title }) => title);
     expect(titles('c')).toEqual(['top', 'six']);
