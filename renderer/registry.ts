@@ -24,6 +24,7 @@ const pages: { [K in PageKind]: Load<PageProps<PageOf<K>>> } = {
 const blocks: { [K in BlockKind]: Load<BlockProps<BlockOf<K>>> } = {
   figures: () => import('#renderer/blocks/figures/FiguresBlock.tsx'),
   chart: () => import('#renderer/blocks/chart/ChartBlock.tsx'),
+  agenda: () => import('#renderer/blocks/agenda/AgendaBlock.tsx'),
   links: () => import('#renderer/blocks/links/LinksBlock.tsx'),
   list: () => import('#renderer/blocks/list/ListBlock.tsx'),
   record: () => import('#renderer/blocks/record/RecordBlock.tsx'),

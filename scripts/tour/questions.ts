@@ -31,6 +31,14 @@ export function questionsOf(page: BundledPage, scope: Scope, services: Services)
       .filter(({ permission }) => access.allows(permission))
       .filter(({ when }) => when === undefined || expressions.holds(when, scope, false))
       .flatMap(block => {
+        if (block.block === 'agenda')
+          return block.from
+            .filter(({ permission }) => access.allows(permission))
+            .flatMap(source => {
+              const paging = first(block.pageSize, { name: source.time.name, descending: false });
+              const { call, args } = blockCall(source, scope, expressions, paging);
+              return call && args ? [{ call, args }] : [];
+            });
         const paging = block.block === 'list' ? first(block.pageSize, block.sort) : {};
         const { call, args } = blockCall(block, scope, expressions, paging);
         return call && args ? [{ call, args, ...(block.block === 'list' && { list: block.key }) }] : [];

@@ -1,10 +1,10 @@
-import type { BundledBlock } from '#runtime/language/bundle/client.ts';
+import type { BundledAgendaSource, BundledBlock } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer, Row } from '#runtime/services/calls/contract.ts';
 import type { ExpressionService, Scope } from '#runtime/services/services.ts';
 
-/** The call that fills a block, and its arguments now; no arguments where one cannot be worked out. */
+/** The call that fills a block, or a list of an agenda, and its arguments now; no arguments where one cannot be worked out. */
 export function blockCall(
-  block: BundledBlock,
+  block: BundledBlock | BundledAgendaSource,
   scope: Scope,
   expressions: ExpressionService,
   paging: Record<string, unknown> = {},

@@ -100,8 +100,6 @@ export default function ListBlock({ block, scope, calls }: BlockProps<BundledLis
       />
     </Suspense>
   );
-  // A failure is said where there is nothing, too.
-  if (block.hideEmpty && all.length === 0 && !isAsked && !error) return actions.dialog;
   const tools = <ActionButtons actions={actions} offer={actions.at('toolbar')} subject={{ place: 'toolbar' }} />;
   return (
     <BlockFrame

@@ -31,6 +31,7 @@ export function useDraft({ page, params, record, engine, pending }: Deps) {
       record: record ? String(record[page.entity?.key ?? 'id']) : JSON.stringify(params),
       // Named by its content: another schema, another name.
       schema: page.validator,
+      params,
     }),
     [path, page, params, record],
   );
@@ -44,6 +45,7 @@ export function useDraft({ page, params, record, engine, pending }: Deps) {
     return draft && { draft, restored: false, stale: !same };
   });
   const version = useRef(record?.version ?? null);
+  const nameField = page.entity?.nameField;
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -51,7 +53,7 @@ export function useDraft({ page, params, record, engine, pending }: Deps) {
       clearTimeout(timer);
       timer = undefined;
       pending.flush();
-      if (engine.changed()) drafts.keep(form, keepable(engine), version.current);
+      if (engine.changed()) drafts.keep(form, keepable(engine), version.current, nameIn(engine, nameField));
     };
     const end = engine.watch(() => {
       clearTimeout(timer);
@@ -64,11 +66,11 @@ export function useDraft({ page, params, record, engine, pending }: Deps) {
       window.removeEventListener('pagehide', keep);
       clearTimeout(timer);
       if (!engine.changed()) return;
-      drafts.keep(form, keepable(engine), version.current);
+      drafts.keep(form, keepable(engine), version.current, nameIn(engine, nameField));
       // Whoever has no session any more did not close it.
       if (session.state.token) drafts.close(form);
     };
-  }, [drafts, form, pending, session, engine]);
+  }, [drafts, form, pending, session, engine, nameField]);
 
   return {
     found,
@@ -84,6 +86,12 @@ export function useDraft({ page, params, record, engine, pending }: Deps) {
       setFound(null);
     },
   };
+}
+
+/** What the record is called, as far as that is filled in. */
+function nameIn(engine: FormEngine, nameField: string | undefined): string {
+  const name = nameField === undefined ? undefined : engine.data()[nameField];
+  return typeof name === 'string' ? name : '';
 }
 
 /** Passwords are never kept. */

@@ -1,4 +1,6 @@
 import Type, { type Static, type TUnsafe } from 'typebox';
+import { AgendaBlock } from './agenda/block.ts';
+import { resolveAgenda } from './agenda/resolve.ts';
 import { ApprovalBlock } from './approval/block.ts';
 import { resolveApproval } from './approval/resolve.ts';
 import { ChartBlock } from './chart/block.ts';
@@ -22,6 +24,7 @@ export const blocks = {
   figures: { document: FiguresBlock, resolve: resolveFigures },
   chart: { document: ChartBlock, resolve: resolveChart },
   links: { document: LinksBlock, resolve: resolveLinks },
+  agenda: { document: AgendaBlock, resolve: resolveAgenda },
   list: { document: ListBlock, resolve: resolveList },
   record: { document: RecordBlock, resolve: resolveRecord },
   history: { document: HistoryBlock, resolve: resolveHistory },

@@ -27,10 +27,24 @@ export interface CountService {
 export interface DraftService {
   /** The newest draft of the form, if its fields are still those of `schema`. */
   find(form: DraftForm): Draft | null;
-  keep(form: DraftForm, data: Record<string, unknown>, version: unknown): void;
+  /** @param name what the record is called, as far as that is filled in */
+  keep(form: DraftForm, data: Record<string, unknown>, version: unknown, name?: string): void;
   /** The form was closed by the person: its draft is offered, and no longer put back unasked. */
   close(form: DraftForm): void;
   drop(form: DraftForm): void;
+  /** Those of the person, the one left last first; of pages that may have changed since. */
+  list(): DraftLeft[];
+}
+
+/** A form that was left half filled in. */
+export interface DraftLeft {
+  page: string;
+  /** With which the page was open. */
+  params: Record<string, unknown>;
+  /** What its record is called, as far as that was filled in. */
+  name: string;
+  /** Milliseconds since 1970, server time. */
+  keptAt: number;
 }
 
 export interface DraftForm {
@@ -39,6 +53,8 @@ export interface DraftForm {
   record: string;
   /** What the fields are; a draft of other fields is not offered. */
   schema: string;
+  /** With which the page is open. */
+  params: Readonly<Record<string, unknown>>;
 }
 
 export interface Draft {

@@ -4,6 +4,7 @@ import type { Draft, DraftForm, DraftService } from './contract.ts';
 
 interface Kept extends Draft, DraftForm {
   user: string;
+  name: string;
 }
 
 const index = 'heddle.drafts';
@@ -52,14 +53,14 @@ export function createDrafts(storage: StoragePort, now: () => number, user: () =
       const { kept } = read(form) ?? {};
       return kept ? { data: kept.data, version: kept.version, keptAt: kept.keptAt, closed: kept.closed } : null;
     },
-    keep(form, data, version) {
+    keep(form, data, version, name = '') {
       const key = keyOf(form);
       const who = user();
       if (key === null || who === null) return;
       const known = keys();
       if (!known.includes(key)) writeStored(storage, index, [...known, key]);
-      const { page, record, schema } = form;
-      writeStored(storage, key, { user: who, page, record, schema, data, version, keptAt: now(), closed: false });
+      const at = { keptAt: now(), closed: false };
+      writeStored(storage, key, { user: who, ...form, data, version, name, ...at } satisfies Kept);
       if (!known.includes(key)) tidy();
     },
     close(form) {
@@ -69,6 +70,17 @@ export function createDrafts(storage: StoragePort, now: () => number, user: () =
     drop(form) {
       const key = keyOf(form);
       if (key !== null && storage.get(key) !== null) forget([key]);
+    },
+    list() {
+      const who = user();
+      return (
+        keys()
+          .flatMap(key => readStored(storage, key, isKept) ?? [])
+          // Those that were kept before this was kept beside them say not how to get back.
+          .filter(kept => who !== null && kept.user === who && isRecord(kept.params))
+          .map(({ page, params, name, keptAt }) => ({ page, params: { ...params }, name, keptAt }))
+          .sort((one, other) => other.keptAt - one.keptAt)
+      );
     },
   };
 }

@@ -86,6 +86,10 @@ export const blocks: Readonly<Record<string, Omit<About, 'example'>>> = {
   },
   chart: { zh: '图表：柱状、折线或饼图，取自接口或报表。', en: 'Bars, a line or a pie, of a call or a report.' },
   links: { zh: '入口：通往其他页面的按钮。', en: 'Doors to other pages.' },
+  agenda: {
+    zh: '今天要办：几张列表合为一张，最急的在前，连同没填完的表单。',
+    en: 'What is to be done: several lists in one, the earliest first, with the forms left half filled in.',
+  },
   list: { zh: '列表区块：页面中的一张表，有自己的操作。', en: 'A table within a page, with its own actions.' },
   record: { zh: '记录区块：一条记录的字段与操作。', en: 'The fields of one record, and what can be done with it.' },
   history: { zh: '处理记录：谁在何时对这条记录做了什么。', en: 'Who did what to the record, and when.' },

@@ -194,24 +194,6 @@ describe('a list on a board', () => {
     await screen.findByText('王鹏');
   });
 
-  it('takes no room without rows where it says so, unless what went wrong is to be said', async () => {
-    const blocks = board.blocks.map(block => ({ ...block, hideEmpty: true }) as BundledBlock);
-    const none = { 'GET /api/user': () => ({ total: 0, records: [], current: 1, size: 10 }) };
-    const { asked } = await show(BoardPage, { ...board, blocks }, { answers: none });
-    await waitFor(() => expect(asked('/api/user')).toHaveLength(1));
-    expect(document.querySelector('[data-block=users]')?.childElementCount).toBe(0);
-    cleanup();
-    await show(BoardPage, { ...board, blocks }, { answers });
-    await screen.findByText('王鹏');
-    cleanup();
-    await show(
-      BoardPage,
-      { ...board, blocks },
-      { answers: { 'GET /api/user': () => json({ code: 500, message: '坏了' }, 500) } },
-    );
-    await screen.findByText(/加载失败/);
-  });
-
   it('what is ticked in it is done together', async () => {
     const { seen } = await show(BoardPage, board, { answers: { ...answers, ...stopped } });
     for (const box of await screen.findAllByRole('checkbox', { name: '选择此行' })) await userEvent.click(box);

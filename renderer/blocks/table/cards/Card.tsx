@@ -1,10 +1,8 @@
 import { type HTMLAttributes, type ReactNode, useState } from 'react';
-import Cell from '#renderer/cells/Cell.tsx';
-import { cellView } from '#renderer/cells/registry.ts';
-import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 import { isMissing } from '#runtime/language/fields/shown.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
+import { LinkedValue } from '../LinkedValue.tsx';
 import { splitLinks } from '../row-links.ts';
 import type { CellLinks, RowActions } from '../types.ts';
 import './cards.css';
@@ -38,14 +36,14 @@ export default function Card({ row, columns, links, rowActions, lead, onMore, cl
     >
       <div className="card-head">
         {lead}
-        {title && <Value column={title} row={row} links={links} />}
+        {title && <LinkedValue column={title} row={row} links={links} />}
       </div>
       <dl>
         {shown.map(column => (
           <div key={column.name}>
             <dt>{column.label}</dt>
             <dd>
-              <Value column={column} row={row} links={links} />
+              <LinkedValue column={column} row={row} links={links} />
             </dd>
           </div>
         ))}
@@ -80,25 +78,5 @@ export default function Card({ row, columns, links, rowActions, lead, onMore, cl
         </div>
       )}
     </li>
-  );
-}
-
-/** A value, with its link where the column has one that staff may follow. */
-function Value({ column, row, links }: { column: BundledColumn; row: Row; links: CellLinks | undefined }) {
-  const { dictionaries, clock } = useServices();
-  const value = <Cell view={cellView(column.field, row, dictionaries, clock.now())} />;
-  const href = links?.href(column, row);
-  if (href === undefined) return value;
-  return (
-    <a
-      href={href}
-      onClick={event => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-        event.preventDefault();
-        links?.open(column, row);
-      }}
-    >
-      {value}
-    </a>
   );
 }

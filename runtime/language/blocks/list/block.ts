@@ -23,7 +23,6 @@ export const ListBlock = Type.Object(
     pageSize: Type.Optional(Type.Enum([5, 10, 20, 30, 40, 50], { description: 'Rows a page at first. Left out: 10.' })),
     sort: sortKey,
     empty: emptyKey,
-    hideEmpty: Type.Optional(Type.Boolean({ description: 'true: takes no room while it has no rows.' })),
     refresh: refreshKey,
     actions: Type.Optional(Actions),
   },
@@ -42,8 +41,6 @@ export interface BundledListBlock extends BundledBlockKeys {
   pageSize: number;
   sort?: { name: string; descending: boolean };
   empty?: BundledTemplate;
-  /** Not there while it has no rows. */
-  hideEmpty?: true;
   /** Seconds between reloads. */
   refresh?: number;
   actions: BundledAction[];

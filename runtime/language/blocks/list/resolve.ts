@@ -28,7 +28,6 @@ export function resolveList(block: ListBlock, use: BlockUse): BundledListBlock |
     pageSize: block.pageSize ?? 10,
     ...(sort ? { sort } : {}),
     ...(block.empty ? { empty: place.at('empty').template(block.empty, scope) } : {}),
-    ...(block.hideEmpty ? { hideEmpty: true } : {}),
     ...(block.refresh ? { refresh: block.refresh } : {}),
     actions: resolveActions(
       block.actions,

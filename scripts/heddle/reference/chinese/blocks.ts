@@ -56,7 +56,17 @@ export const blocks: Readonly<Record<string, string>> = {
   'true: the main one, filled. Left out: the last.': 'true：主按钮，实心。不写：最后一个。',
   'Asked before it is done; in scope: form, params, user, account.':
     '执行前的确认语；可用：form、params、user、account。',
-  'true: takes no room while it has no rows.': 'true：没有数据时不占位置。',
+  'What its rows are, in a word or two before each: 审批, 工单.': '每行之前的一两个字，说明是什么：审批、工单。',
+  'For those who have this label, and its call given to them. Left out: all who see the block.':
+    '给有此权限的人，取数的接口也随之授权。不写：看得到区块的人都有。',
+  'A list call: it is asked for the earliest by `time`.': '列表接口：按 `time` 取最早的。',
+  'Where rows come from: what each is known by, what it is about, and the point of time that it waits for.':
+    '行从哪里来：每行的编号、内容，以及所等的时点。',
+  'The lists that it is made of.': '由哪些列表组成。',
+  'With it the forms that the person left half filled in stand among them, under this word: 草稿.':
+    '写了则把本人没填完的表单列在其中，前面是这个词：草稿。',
+  'Rows at first. Left out: 8.': '起先显示几行。不写：8。',
+  'What it says when nothing is to be done. Left out: 都办完了.': '没有要办的时说的话。不写：都办完了。',
   'The message after it. Left out: that of the page.': '成功后的提示。不写：页面的那个。',
   'The page to open after saving, with its parameters; in scope: answer (what the call answered), form, params, user, account. Left out: back to where one came from.':
     '保存后打开的页面及其参数；可用：answer（接口的返回）、form、params、user、account。不写：返回来处。',

@@ -5,7 +5,7 @@ import { createStorage } from '#runtime/platform/storage.ts';
 import type { DraftForm } from '#runtime/services/services.ts';
 import { createDrafts } from '#runtime/services/work/drafts.ts';
 
-const form: DraftForm = { page: 'addSupplier', record: '7', schema: 'a1' };
+const form: DraftForm = { page: 'addSupplier', record: '7', schema: 'a1', params: { id: 7 } };
 const day = 24 * 3_600_000;
 
 function bench() {
@@ -33,6 +33,24 @@ describe('drafts', () => {
     expect(drafts.find(form)).toBeNull();
   });
 
+  it('are told, the one left last first, with the way back to each, to their own person alone', () => {
+    const { drafts, here } = bench();
+    drafts.keep(form, { name: '甲' }, 3, '甲');
+    here.now += 60_000;
+    drafts.keep({ ...form, page: 'addGoods', record: '{}', params: {} }, { x: 1 }, null);
+    drafts.close(form);
+    expect(drafts.list()).toEqual([
+      { page: 'addGoods', params: {}, name: '', keptAt: 1_060_000 },
+      { page: 'addSupplier', params: { id: 7 }, name: '甲', keptAt: 1_000_000 },
+    ]);
+    drafts.drop(form);
+    expect(drafts.list().map(({ page }) => page)).toEqual(['addGoods']);
+    here.user = 'B2002';
+    expect(drafts.list()).toEqual([]);
+    here.user = null;
+    expect(drafts.list()).toEqual([]);
+  });
+
   it('belong to one user, page, record and schema', () => {
     const { drafts, here } = bench();
     drafts.keep(form, { name: '甲' }, 1);
@@ -54,9 +72,9 @@ describe('drafts', () => {
         fc.pre(one.some((part, index) => part !== other[index]));
         const { drafts, here } = bench();
         here.user = one[0];
-        drafts.keep({ page: one[1], record: one[2], schema: 's' }, { x: 1 }, null);
+        drafts.keep({ page: one[1], record: one[2], schema: 's', params: {} }, { x: 1 }, null);
         here.user = other[0];
-        expect(drafts.find({ page: other[1], record: other[2], schema: 's' })).toBeNull();
+        expect(drafts.find({ page: other[1], record: other[2], schema: 's', params: {} })).toBeNull();
       }),
     );
   });
