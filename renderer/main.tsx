@@ -34,14 +34,14 @@ begun.catch(() => undefined);
 const widgets: WidgetRegistry = {
   platform,
   load: {
-    agentToolbar: async () => (await import('#agent/toolbar/widget.tsx')).agentToolbar,
-    wallboard: async () => (await import('#agent/panels/wallboard/widget.tsx')).wallboard,
-    agentChat: async () => (await import('#agent/panels/chat/widget.tsx')).agentChat,
-    agentEmail: async () => (await import('#agent/panels/email/widget.tsx')).agentEmail,
-    recorder: async () => (await import('#agent/panels/recorder/widget.tsx')).recorder,
-    trainer: async () => (await import('#agent/panels/trainer/widget.tsx')).trainer,
+    agentToolbar: async () => (await import('#renderer/callcentre/toolbar/widget.tsx')).agentToolbar,
+    wallboard: async () => (await import('#renderer/callcentre/panels/wallboard/widget.tsx')).wallboard,
+    agentChat: async () => (await import('#renderer/callcentre/panels/chat/widget.tsx')).agentChat,
+    agentEmail: async () => (await import('#renderer/callcentre/panels/email/widget.tsx')).agentEmail,
+    recorder: async () => (await import('#renderer/callcentre/panels/recorder/widget.tsx')).recorder,
+    trainer: async () => (await import('#renderer/callcentre/panels/trainer/widget.tsx')).trainer,
     gallery: async () => (await import('#renderer/runtime-widgets/gallery.ts')).gallery,
-    incomingCall: async () => (await import('#agent/toolbar/page/incoming-call.tsx')).incomingCall,
+    incomingCall: async () => (await import('#renderer/callcentre/toolbar/page/incoming-call.tsx')).incomingCall,
   },
   prepare: async path =>
     (await import('#renderer/prepare-page.ts')).preparePage(services, components, widgets.load, path),

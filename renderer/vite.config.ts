@@ -49,7 +49,7 @@ export default defineConfig(({ mode }) => ({
             '../runtime/language/expressions/functions/days.ts',
           ].map(here),
           evaluator: here('../runtime/language/expressions/evaluate.ts'),
-          toolbar: here('../agent/toolbar/widget.tsx'),
+          toolbar: here('callcentre/toolbar/widget.tsx'),
         }),
       },
     },

@@ -15,7 +15,7 @@ it('begins with the patient files of each project, which stay together', async (
     ({ project: of, moduleId: `${import.meta.dirname}/${name}` }) as TestSpecification;
   const quick = file(shared, 'docs/decisions.test.ts');
   const patient = file(shared, 'attack/masked-values.test.ts');
-  const isolated = file(apart, 'scripts/start/mounts.test.ts');
+  const isolated = file(apart, 'scripts/app/mounts.test.ts');
   const cache = { getFileTestResults: () => undefined, getFileStats: () => ({ size: 1 }) };
   const order = new PatientFirst({ cache, config: { root: import.meta.dirname } } as unknown as Vitest);
   expect(await order.sort([quick, isolated, patient])).toEqual([isolated, patient, quick]);

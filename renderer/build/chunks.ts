@@ -18,7 +18,10 @@ const large: Readonly<Record<string, RegExp>> = {
 const packages = Object.entries(large);
 
 /** Our own code, with the small packages that are used everywhere. */
-const own = /\/(?:renderer|runtime|node_modules\/(?:dayjs|lucide-react|@floating-ui))\//;
+const own = /\/(?:renderer(?!\/callcentre)|runtime|node_modules\/(?:dayjs|lucide-react|@floating-ui))\//;
+
+/** The call-centre client and its faces. */
+const callCentre = /\/(?:agent|renderer\/callcentre)\//;
 
 /** Modules whose own needs are files of their own, so that who needs no more than they loads no more. */
 interface Alone {
@@ -59,10 +62,10 @@ export function chunks({ login, lists, evaluator, toolbar }: Alone): Splitting {
     ]),
     {
       name: (id: string, graph: Graph) => (ofToolbar(id, graph) ? 'toolbar' : null),
-      test: '/agent/',
+      test: callCentre,
       minShareCount: 2,
     },
-    { name: 'agent', test: '/agent/', minShareCount: 2 },
+    { name: 'agent', test: callCentre, minShareCount: 2 },
   ];
   return { groups: groups.map((group, index) => ({ ...group, priority: groups.length - index })) };
 }

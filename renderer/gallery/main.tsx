@@ -29,7 +29,7 @@ const widgets: WidgetRegistry = {
     trainer: none,
     incomingCall: none,
     gallery: none,
-    recorder: async () => (await import('#agent/panels/recorder/widget.tsx')).recorder,
+    recorder: async () => (await import('#renderer/callcentre/panels/recorder/widget.tsx')).recorder,
   },
 };
 

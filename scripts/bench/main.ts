@@ -1,12 +1,10 @@
 import { acts } from './acts/measure.ts';
 import { agents } from './agents/measure.ts';
 import { bundle } from './bundle/measure.ts';
-import { calls } from './calls/measure.ts';
 import { client } from './client/measure.ts';
 import { cold } from './cold/measure.ts';
 import { desk } from './desk/measure.ts';
 import { type Figure, figureLines, isMissed } from './figure.ts';
-import { killed } from './killed/measure.ts';
 import { memory } from './memory/measure.ts';
 import { menu } from './menu/measure.ts';
 import { peers } from './peers/measure.ts';
@@ -16,7 +14,7 @@ import { tabs } from './tabs/measure.ts';
 import { validate } from './validate/measure.ts';
 
 /** npm run bench: measures what is promised and prints it beside the limit. A limit that is missed makes it fail. */
-const all = [validate, bundle, menu, tabs, server, memory, acts, see, desk, peers, cold, client, calls, agents, killed];
+const all = [validate, bundle, menu, tabs, server, memory, acts, see, desk, peers, cold, client, agents];
 const names = process.argv.slice(2);
 const unknown = names.find(name => !all.some(each => each.name === name));
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core';
-import { type RunningApp, startApp } from '#scripts/start/start-app.ts';
+import { type RunningApp, startApp } from '#scripts/app/start-app.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 import { chromiumWith } from '#scripts/test/system/chromium.ts';
 

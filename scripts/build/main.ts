@@ -2,8 +2,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { buildClient } from '../start/client.ts';
-import { describeIssues, Schemas } from '../start/schemas.ts';
+import { buildClient } from '../app/client.ts';
+import { describeIssues, Schemas } from '../app/schemas.ts';
 import { builtFile, builtOf, builtText, readBuilt } from './built.ts';
 import { buildPrograms } from './programs.ts';
 

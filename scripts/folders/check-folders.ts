@@ -1,6 +1,5 @@
 import { circleViolations } from './circles.ts';
-import { directionViolations, ruleOf } from './directions.ts';
-import { doorViolations } from './doors.ts';
+import { directionViolations } from './directions.ts';
 import { readModule } from './read-module.ts';
 import { type FolderRule, table as ownTable } from './table.ts';
 import { unheardErrorViolations } from './unheard-errors.ts';
@@ -8,7 +7,7 @@ import { unusedExportViolations } from './unused-exports.ts';
 import type { Violation } from './violation.ts';
 
 /**
- * Checks which file imports which (directions, doors, circles, and exports that nothing imports), and that whatever may
+ * Checks which file imports which (directions, circles, and exports that nothing imports), and that whatever may
  * fail by itself in the process that serves is heard.
  * @param source path from the project's folder on → text
  * @param table the project's own unless a test brings another
@@ -18,17 +17,10 @@ export function checkFolders(
   table: Readonly<Record<string, FolderRule>> = ownTable,
 ): Violation[] {
   const modules = new Map([...source].map(([file, text]) => [file, readModule(file, text)]));
-  const forbidden = directionViolations(modules, table);
-  const known = new Set(forbidden.map(place));
-  const besideDoors = doorViolations(modules, table).filter(violation => !known.has(place(violation)));
-  const inCircles = new Map([...modules].filter(([file]) => !ruleOf(file, table)?.[1].joins));
   return [
-    ...forbidden,
-    ...besideDoors,
-    ...circleViolations(inCircles),
+    ...directionViolations(modules, table),
+    ...circleViolations(modules),
     ...unusedExportViolations(modules, source, table),
     ...unheardErrorViolations(modules, source),
   ];
 }
-
-const place = ({ file, line, column }: Violation): string => `${file}:${line}:${column}`;

@@ -17,7 +17,7 @@ export function directionViolations(modules: ReadonlyMap<string, Module>, table:
       continue;
     }
     for (const each of imports) {
-      const broken = brokenRule(each, ruled, table);
+      const broken = brokenRule(each, ruled);
       if (broken) violations.push({ file, line: each.line, column: each.column, ...broken });
     }
   }
@@ -39,7 +39,6 @@ export function ruleOf(file: string, table: Table): [string, FolderRule] | undef
 function brokenRule(
   { specifier, target, ofTypes }: Import,
   [folder, rule]: [string, FolderRule],
-  table: Table,
 ): Pick<Violation, 'message' | 'hint'> | undefined {
   if (target === undefined) {
     if (rule.packages && !specifier.startsWith('node:') && !rule.packages.includes(packageOf(specifier)))
@@ -53,21 +52,17 @@ function brokenRule(
       hint: 'Have what it needs of the system passed in, as runtime/platform does.',
     };
   }
-  const [joining, { joins = false } = {}] = ruleOf(target, table) ?? [];
-  if (joins && joining !== folder) {
-    return {
-      message: `may not import ${target}: it joins what does not know each other, and nothing imports it`,
-      hint: 'Move what both need to where both may import it.',
-    };
-  }
   const open = [folder, ...rule.may, ...(ofTypes ? (rule.typesOf ?? []) : [])];
-  const allowed = open.some(name => isIn(target, name));
-  if (allowed && !rule.but?.some(name => isIn(target, name))) return undefined;
+  if (nearest(target, open) > nearest(target, rule.but ?? [])) return undefined;
   return {
     message: `may not import ${target}: ${rule.rule}`,
     hint: `${folder} may import ${whatItMay(folder, rule)}. Have it passed in, or move what both need below both. ${where}`,
   };
 }
+
+/** How long the longest of the names is that the target is or lies in; -1 for none. */
+const nearest = (target: string, names: readonly string[]): number =>
+  Math.max(-1, ...names.filter(name => isIn(target, name)).map(({ length }) => length));
 
 /** `react` of `react/jsx-runtime`, `@scope/name` of what lies in it. */
 const packageOf = (specifier: string): string => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/');
@@ -78,4 +73,4 @@ function whatItMay(folder: string, { may, typesOf = [] }: FolderRule): string {
 }
 
 /** Whether the file is this one, or lies in this folder. */
-export const isIn = (file: string, name: string): boolean => file === name || file.startsWith(`${name}/`);
+const isIn = (file: string, name: string): boolean => file === name || file.startsWith(`${name}/`);

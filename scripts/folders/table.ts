@@ -4,22 +4,16 @@ export interface FolderRule {
   may: readonly string[];
   /** Folders of which it may import the types, which are gone when the code runs. */
   typesOf?: readonly string[];
-  /** Folders in it or in `may` that it may not import all the same. */
+  /** Folders in it or in `may` that it may not import all the same, but for what of them `may` names. */
   but?: readonly string[];
   /** Its code runs in a browser, so that nothing of Node may be imported. */
   browser?: true;
-  /** The files by which others enter it; where there are none, every file is open. */
-  doors?: readonly string[];
-  /** It joins what does not know each other, and nothing may import it: no part of a circle of its folder. */
-  joins?: true;
   /** Tests stand on it: what they alone import is not dead. */
   forTests?: true;
   /** The packages that it may import, besides what is Node's; left out: any. */
   packages?: readonly string[];
   /** Who uses it stands outside of this code, or loads it by its name: nothing here has to import what it exports. */
   usedOutside?: true;
-  /** It looks at what is inside: no door stops it. */
-  passesDoors?: true;
   /** The rule in words, for whoever is refused. */
   rule: string;
 }
@@ -33,6 +27,8 @@ const ofLanguage = [
   'runtime/language/formats',
   'runtime/language/rules',
 ];
+/** What whoever does not run in a browser has of it. */
+const language = ['runtime/language/index.ts', ...ofLanguage, 'runtime/language/validate.ts', 'runtime/language/words'];
 const inBrowser: FolderRule = {
   may: [...ofLanguage, 'runtime/language/model'],
   typesOf: ['runtime/language'],
@@ -42,11 +38,6 @@ const inBrowser: FolderRule = {
 
 /** Which files are run when they are opened, by their names. */
 const namesOfFiles = 'runtime/language/fields/file-name.ts';
-const facesOfAgent: FolderRule = {
-  may: ['agent', 'runtime/kernel', 'runtime/platform', namesOfFiles, 'renderer/ui'],
-  browser: true,
-  rule: 'the React of the agent are drawn with the small parts of the renderer, and import nothing else of it',
-};
 
 /** What `import … from 'heddle/…'` means, as package.json says: all of Heddle that an app's own code may import. */
 export const publicDoors: Readonly<Record<string, string>> = {
@@ -85,7 +76,6 @@ export const table: Readonly<Record<string, FolderRule>> = {
   },
   'runtime/language': {
     may: [],
-    doors: ['index.ts', 'bundle', 'decimals', 'expressions', 'fields', 'formats', 'rules', 'words', 'validate.ts'],
     rule: 'the language stands alone: others import it, never the other way',
   },
   'runtime/language/bundle': inBrowser,
@@ -102,8 +92,9 @@ export const table: Readonly<Record<string, FolderRule>> = {
   },
   renderer: {
     may: ['runtime/kernel', 'runtime/platform', 'runtime/services', ...ofLanguage],
+    but: ['renderer/callcentre'],
     browser: true,
-    rule: 'the renderer imports the runtime, and of the language only what the browser has; main.tsx alone joins it to the agent',
+    rule: 'the renderer imports the runtime, and of the language only what the browser has; main.tsx alone knows the call centre',
   },
   'renderer/door.ts': {
     may: ['renderer', 'runtime/services', ...ofLanguage],
@@ -114,19 +105,23 @@ export const table: Readonly<Record<string, FolderRule>> = {
   'renderer/ui': {
     may: [],
     browser: true,
-    rule: 'the small parts are React alone: pages, shell and the React of the agent are made of them',
+    rule: 'the small parts are React alone: pages, shell and the faces of the call centre are made of them',
+  },
+  'renderer/callcentre': {
+    may: ['agent', 'runtime/kernel', 'runtime/platform', namesOfFiles, 'renderer/ui'],
+    but: ['renderer'],
+    browser: true,
+    rule: 'the faces of the call centre show the agent with the small parts, and import nothing else of the renderer',
   },
   'renderer/main.tsx': {
-    may: ['renderer', 'agent', 'runtime/kernel', 'runtime/platform', 'runtime/services', ...ofLanguage],
+    may: ['renderer', 'runtime/platform', 'runtime/services', ...ofLanguage],
     browser: true,
-    joins: true,
-    rule: 'main.tsx joins renderer, agent and runtime',
+    rule: 'main.tsx puts the app together: runtime, renderer, and of the call centre its faces',
   },
   'renderer/gallery/main.tsx': {
-    may: ['renderer', 'agent/panels', 'runtime/platform', 'runtime/services'],
+    may: ['renderer', 'runtime/platform', 'runtime/services'],
     browser: true,
-    joins: true,
-    rule: 'the gallery is a client of its own: its main.tsx joins renderer and agent, too',
+    rule: 'the gallery is a client of its own: its main.tsx puts it together, faces of the call centre included',
   },
   'renderer/gallery/edit/checker.ts': {
     may: ['renderer/gallery/edit', 'runtime/language'],
@@ -148,29 +143,26 @@ export const table: Readonly<Record<string, FolderRule>> = {
   agent: {
     may: ['runtime/kernel', 'runtime/platform', namesOfFiles],
     browser: true,
-    rule: 'the agent stands beside the renderer and imports kernel, platform and how files are judged by their names alone',
+    rule: 'the agent stands without the renderer and imports kernel, platform and how files are judged by their names alone',
   },
-  'agent/offered-requests.ts': {
-    may: ['agent'],
+  'renderer/callcentre/offered-requests.ts': {
+    may: ['agent/protocol'],
     browser: true,
     forTests: true,
     rule: 'the list of requests is held by the compiler, and read by a test',
   },
-  'agent/toolbar': facesOfAgent,
-  'agent/panels': facesOfAgent,
   server: {
-    may: ['runtime/language'],
+    may: language,
     but: ['server/callcentre'],
     rule: 'the back end imports the language, and knows nothing of the switch beside it',
   },
   'server/extensions/door.ts': {
-    may: ['server', 'runtime/language'],
+    may: ['server', ...language],
     usedOutside: true,
     rule: "the door for an app's own code shows what the back end has",
   },
   'server/callcentre': {
     may: ['agent/protocol', 'server/auth', 'server/database', 'server/files/refusal.ts', 'server/streams'],
-    doors: ['mount.ts', 'sample.ts'],
     rule: 'the sandbox switch is a program of its own: it shares the protocol, passwords, the database, how files are judged and streams are written',
   },
   'server/callcentre/told-events.ts': {
@@ -179,23 +171,26 @@ export const table: Readonly<Record<string, FolderRule>> = {
     rule: 'the list of events is held by the compiler, and read by a test',
   },
   scripts: {
-    may: ['runtime', 'renderer', 'agent', 'server'],
-    rule: 'what a person runs may use everything',
-  },
-  'scripts/start/main.ts': {
-    may: ['runtime', 'renderer', 'agent', 'server', 'scripts'],
-    joins: true,
-    rule: 'the program joins the app to what stands beside it while documents are written',
+    may: [
+      'runtime/kernel',
+      'runtime/platform',
+      'runtime/services',
+      ...language,
+      'renderer',
+      'agent',
+      'server',
+      'server/callcentre/mount.ts',
+      'server/callcentre/sample.ts',
+    ],
+    but: ['server/callcentre'],
+    rule: 'what a person runs may use everything, the language and the switch by what they show',
   },
   'scripts/bench': {
-    may: ['runtime', 'renderer', 'agent', 'server', 'scripts', 'tests'],
-    passesDoors: true,
-    joins: true,
+    may: ['runtime', 'renderer', 'agent', 'server', 'scripts'],
     rule: 'what is measured may be anything',
   },
   tests: {
     may: ['runtime', 'renderer', 'agent', 'server', 'scripts', 'schemas/extensions'],
-    passesDoors: true,
     rule: 'tests may use everything',
   },
   'schemas/extensions': ofAnApp,

@@ -5,7 +5,7 @@ import type { Violation } from './violation.ts';
 /** The programs that serve: an `error` that nobody hears there ends them, for everybody. */
 const programs = ['scripts/serve/main.ts', 'scripts/start/main.ts'];
 /** What runs in them beside what they import: their threads, and what an app brings, which is loaded by its name. */
-const besides = /^(server|scripts\/serve|scripts\/start|schemas|examples)\//;
+const besides = /^(server|scripts\/app|scripts\/serve|scripts\/start|schemas|examples)\//;
 
 /** Packages and what they have that makes something with an `error` of its own. */
 const makers: Readonly<Record<string, readonly string[]>> = {

@@ -11,7 +11,7 @@ const isTest = (file: string): boolean => file.startsWith('tests/');
 
 /**
  * Values that a file exports and nobody imports. What tests alone import is dead as well, unless its own file uses it
- * (then the tests look at a part), it stands at a door, or the table says that it is there for them. Types may stand for
+ * (then the tests look at a part), or the table says that it is there for them. Types may stand for
  * whoever reads.
  * @param source path → text
  */
@@ -22,13 +22,10 @@ export function unusedExportViolations(
 ): Violation[] {
   const usedAnywhere = usedNames(modules, () => true);
   const usedByCode = usedNames(modules, file => !isTest(file));
-  const doors = new Set(
-    Object.entries(table).flatMap(([folder, rule]) => rule.doors?.map(door => `${folder}/${door}`) ?? []),
-  );
   const violations: Violation[] = [];
   for (const [file, { exports }] of modules) {
     if (readByTools.test(file) || ruleOf(file, table)?.[1].usedOutside) continue;
-    const mayBeForTests = isTest(file) || doors.has(file) || ruleOf(file, table)?.[1].forTests === true;
+    const mayBeForTests = isTest(file) || ruleOf(file, table)?.[1].forTests === true;
     const text = source.get(file) ?? '';
     for (const { name, isType, line, column } of exports) {
       if (isType || isIn(usedByCode, file, name)) continue;

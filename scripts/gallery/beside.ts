@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Model } from '#runtime/language/index.ts';
 import type { Mount } from '#server/http/server.ts';
-import { buildClient } from '../start/client.ts';
+import { buildClient } from '../app/client.ts';
 import { mountGallery } from './serve.ts';
 
 /** 组件示例 beside an app, built when it is first opened. @param root the folder of package.json */

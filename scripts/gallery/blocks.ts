@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#renderer/gallery/catalogue.ts';
 import { blockShapes } from '#runtime/language/index.ts';
-import { blocks } from '../heddle/reference/about.ts';
+import { blocks } from '../reference/about.ts';
 import type { Example } from './examples.ts';
 import { described, keysOf, shownAt } from './pages.ts';
 

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '#renderer/gallery/catalogue.ts';
 import { pageShapes } from '#runtime/language/index.ts';
-import { kinds } from '../heddle/reference/about.ts';
+import { kinds } from '../reference/about.ts';
 import type { Example } from './examples.ts';
 import { described, keysOf, shownAt } from './pages.ts';
 

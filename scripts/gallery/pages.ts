@@ -1,8 +1,8 @@
 import type { CatalogueEntry } from '#renderer/gallery/catalogue.ts';
 import type { Schema } from '#runtime/language/index.ts';
-import type { About } from '../heddle/reference/about.ts';
-import { inBothLanguages } from '../heddle/reference/chinese/index.ts';
-import { keyLines } from '../heddle/reference/keys.ts';
+import type { About } from '../reference/about.ts';
+import { inBothLanguages } from '../reference/chinese/index.ts';
+import { keyLines } from '../reference/keys.ts';
 import type { Example } from './examples.ts';
 
 type Page = Example['resolved']['pages'][number];

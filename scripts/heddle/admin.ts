@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { createAccount, NoAccountError } from '#server/auth/create-account.ts';
 import { newestModel } from '#server/publication/store.ts';
-import { connectTo } from '../start/connect-to.ts';
-import { StartError } from '../start/start-error.ts';
+import { connectTo } from '../app/connect-to.ts';
+import { StartError } from '../app/start-error.ts';
 import { askAtTerminal } from './ask.ts';
 import type { Output } from './command.ts';
 

@@ -6,7 +6,7 @@ import {
   readChanged,
   readSchemas,
 } from '#runtime/language/index.ts';
-import { watchFolder } from '../start/watch.ts';
+import { watchFolder } from '../app/watch.ts';
 
 /**
  * Checks the documents of a folder, and again whenever some of them were saved, until it is told to end.

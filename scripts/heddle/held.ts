@@ -2,8 +2,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { dropHeld, heldJobs, releaseHeld } from '#server/queue/held.ts';
-import { connectTo } from '../start/connect-to.ts';
-import { describeHeld } from '../start/describe-held.ts';
+import { connectTo } from '../app/connect-to.ts';
+import { describeHeld } from '../app/describe-held.ts';
 import type { Output } from './command.ts';
 import { onDatabase } from './on-database.ts';
 

@@ -19,9 +19,9 @@ const atSwitch = async (name: 'call' | 'chat' | 'email'): Promise<Other> => {
 /** The commands that find for themselves what they are about. Each is loaded when it is asked for. */
 export const others: Readonly<Record<string, () => Promise<Other>>> = {
   async reference() {
-    const { writeReference } = await import('./reference/write-reference.ts');
+    const { writeReference } = await import('../reference/write-reference.ts');
     const use = '  reference              writes docs/reference from the definition of the language';
-    return { use, run: (_, output) => writeReference('.', output) };
+    return { use, run: (_, output) => writeReference('.', line => output.out(line)) };
   },
   async new() {
     const { makeNew, newUse: use } = await import('./new/new.ts');

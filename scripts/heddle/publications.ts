@@ -3,8 +3,8 @@ import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { countsOf, differenceOf } from '#server/publication/difference.ts';
 import { describePublication } from '#server/publication/displaced.ts';
 import { publications } from '#server/publication/store.ts';
-import { connectTo } from '../start/connect-to.ts';
-import { StartError } from '../start/start-error.ts';
+import { connectTo } from '../app/connect-to.ts';
+import { StartError } from '../app/start-error.ts';
 import { type Output, writeJson } from './command.ts';
 
 export const publicationsUse =

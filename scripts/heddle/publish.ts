@@ -8,12 +8,12 @@ import { DisplacedError } from '#server/publication/displaced.ts';
 import type { Publisher } from '#server/publication/publication.ts';
 import { type PublishResult, publish } from '#server/publication/publish.ts';
 import { arrangeJobs } from '#server/worker/arrange.ts';
+import { connectTo } from '../app/connect-to.ts';
+import { describeComputed } from '../app/describe-computed.ts';
+import { StartError } from '../app/start-error.ts';
+import { systemAccount } from '../app/system-account.ts';
 import { type Built, readBuilt } from '../build/built.ts';
 import { describeMigration } from '../serve/describe-migration.ts';
-import { connectTo } from '../start/connect-to.ts';
-import { describeComputed } from '../start/describe-computed.ts';
-import { StartError } from '../start/start-error.ts';
-import { systemAccount } from '../start/system-account.ts';
 import type { Output } from './command.ts';
 
 export const publishUse = [

@@ -6,9 +6,9 @@ import type { Ending } from '#server/backup/file.ts';
 import { restore } from '#server/backup/restore.ts';
 import { runningEmbedded } from '#server/database/embedded/index.ts';
 import { type HeldJobs, heldJobs } from '#server/queue/held.ts';
+import { connectTo } from '../app/connect-to.ts';
+import { describeHeld } from '../app/describe-held.ts';
 import { readSettings } from '../serve/read-settings.ts';
-import { connectTo } from '../start/connect-to.ts';
-import { describeHeld } from '../start/describe-held.ts';
 import type { Output } from './command.ts';
 import { onDatabase } from './on-database.ts';
 

@@ -1,5 +1,5 @@
 import type { MigrationResult } from '#server/database/schema/migrate.ts';
-import { alikeHeld } from '../start/alike-held.ts';
+import { alikeHeld } from '../app/alike-held.ts';
 
 /** What was done to the tables, and what whoever looks after the records should know, a line each. */
 export function describeMigration({ applied, leftover, empty, alike = [] }: MigrationResult): string[] {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { endInOrder } from '../app/end-in-order.ts';
+import { StartError } from '../app/start-error.ts';
 import { readBuilt } from '../build/built.ts';
-import { endInOrder } from '../start/end-in-order.ts';
-import { StartError } from '../start/start-error.ts';
 import { openLog } from './log.ts';
 import { readServeOptions, serveHelp } from './options.ts';
 import { serveApp } from './serve-app.ts';

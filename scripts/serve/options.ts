@@ -1,6 +1,6 @@
 import type { Beside } from '#server/database/connect.ts';
-import { readArguments, type Wrong } from '../start/arguments.ts';
-import { type Listening, listeningHelp, listeningOptions, readListening } from '../start/listening.ts';
+import { readArguments, type Wrong } from '../app/arguments.ts';
+import { type Listening, listeningHelp, listeningOptions, readListening } from '../app/listening.ts';
 import { type Given, overriddenBy, readSettings, settingLines } from './read-settings.ts';
 import { settings } from './settings.ts';
 

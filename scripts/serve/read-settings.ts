@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseDocument } from 'yaml';
 import { nearest } from '#runtime/language/index.ts';
-import type { Wrong } from '../start/arguments.ts';
+import type { Wrong } from '../app/arguments.ts';
 import { isOurs, settingOf, settings } from './settings.ts';
 
 /** What an installation has said, and where: the environment goes before the file. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Model } from '#runtime/language/index.ts';
 import { verifyPassword } from '#server/auth/password.ts';
-import { StartError } from '../start/start-error.ts';
+import { StartError } from '../app/start-error.ts';
 
 /**
  * Nobody gets in by a password that stands in the documents, from wherever: a proxy in front is easily forgotten.

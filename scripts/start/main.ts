@@ -1,11 +1,11 @@
 import { fileURLToPath } from 'node:url';
+import { endInOrder } from '../app/end-in-order.ts';
+import { type RunningApp, startApp } from '../app/start-app.ts';
+import { StartError } from '../app/start-error.ts';
 import { besideApp } from '../gallery/beside.ts';
 import { accountLines } from './accounts.ts';
 import { callCentreLines } from './call-centre.ts';
-import { endInOrder } from './end-in-order.ts';
 import { readStartOptions, startHelp } from './options.ts';
-import { type RunningApp, startApp } from './start-app.ts';
-import { StartError } from './start-error.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const options = readStartOptions(process.argv.slice(2), root, process.env);

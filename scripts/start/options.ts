@@ -1,21 +1,7 @@
 import path from 'node:path';
-import { type Options, readArguments, type Wrong } from './arguments.ts';
-import { type Listening, listeningHelp, listeningOptions, readListening } from './listening.ts';
-
-export interface StartOptions extends Listening {
-  /** Absolute. */
-  schemas: string;
-  /** Folder of the built-in database; absolute. */
-  data: string;
-  /** Empty the database first. */
-  reset: boolean;
-  /** Work out computed fields in records that were there before them, as far as that is not done by itself. */
-  fill?: boolean;
-  /** How much sample data a new database gets: 1 is its usual size. */
-  scale?: number;
-  /** Another PostgreSQL instead of the built-in one. */
-  databaseUrl?: string;
-}
+import { type Options, readArguments, type Wrong } from '../app/arguments.ts';
+import { listeningHelp, listeningOptions, readListening } from '../app/listening.ts';
+import type { StartOptions } from '../app/start-app.ts';
 
 const options = {
   ...listeningOptions,

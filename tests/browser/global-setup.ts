@@ -6,9 +6,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
+import { startApp } from '#scripts/app/start-app.ts';
 import { besideApp } from '#scripts/gallery/beside.ts';
-import { startApp } from '#scripts/start/start-app.ts';
-import { chromiumWith, fakeMicrophone } from '#scripts/test/system/chromium.ts';
+import { chromiumWith } from '#scripts/test/system/chromium.ts';
+import { fakeMicrophone } from '#tests/browser/microphone.ts';
 import '#tests/server/quick-passwords.ts';
 
 declare module 'vitest' {

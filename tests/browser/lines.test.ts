@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Locator, type Page } from 'playwright-core';
 import { expect, inject, it } from 'vitest';
-import { startApp } from '#scripts/start/start-app.ts';
+import { startApp } from '#scripts/app/start-app.ts';
 import { field, rowWith, save } from './controls.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

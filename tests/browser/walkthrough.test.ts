@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { startApp } from '#scripts/start/start-app.ts';
+import { startApp } from '#scripts/app/start-app.ts';
 import { signIn } from './app.ts';
 import { field, rowWith } from './controls.ts';
 

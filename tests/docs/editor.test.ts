@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { folderFamilies, singleFamilies } from '#runtime/language/index.ts';
-import { referenceFiles } from '#scripts/heddle/reference/reference.ts';
+import { referenceFiles } from '#scripts/reference/reference.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 
 const { 'yaml.schemas': schemas } = JSON.parse(

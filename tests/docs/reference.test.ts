@@ -4,9 +4,9 @@ import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { folderFamilies, pageShapes, readSchemas, type Schema, singleFamilies } from '#runtime/language/index.ts';
-import { families, kinds } from '#scripts/heddle/reference/about.ts';
-import { chinese } from '#scripts/heddle/reference/chinese/index.ts';
-import { referenceFiles } from '#scripts/heddle/reference/reference.ts';
+import { families, kinds } from '#scripts/reference/about.ts';
+import { chinese } from '#scripts/reference/chinese/index.ts';
+import { referenceFiles } from '#scripts/reference/reference.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 
 const files = referenceFiles(projectRoot);

@@ -1,9 +1,10 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { chromiumWith, fakeMicrophone, soundAtOnce } from '#scripts/test/system/chromium.ts';
+import { chromiumWith } from '#scripts/test/system/chromium.ts';
 import { passWebSocketsOn } from '#tests/agent/softphone/page/pass-on.ts';
 import { servePage } from '#tests/agent/softphone/page/serve.ts';
 import { talks } from '#tests/agent/softphone/page/talks.ts';
+import { fakeMicrophone, soundAtOnce } from '#tests/browser/microphone.ts';
 import { type Kamailio, startKamailio } from './kamailio/kamailio.ts';
 import { type RtpEngine, startRtpEngine } from './kamailio/rtpengine.ts';
 import { type Call, placeCall } from './kamailio/sipp.ts';

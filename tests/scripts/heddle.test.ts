@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { heddle } from '#scripts/heddle/heddle.ts';
-import { errorsPage } from '#scripts/heddle/reference/errors.ts';
-import { referenceFiles } from '#scripts/heddle/reference/reference.ts';
+import { errorsPage } from '#scripts/reference/errors.ts';
+import { referenceFiles } from '#scripts/reference/reference.ts';
 import { handlerNames } from '#server/handlers/names.ts';
 import { tinyApp } from '../runtime/language/tiny.ts';
 

@@ -1,4 +1,4 @@
-import type { RunningApp } from '#scripts/start/start-app.ts';
+import type { RunningApp } from '#scripts/app/start-app.ts';
 import type { Figure } from '../figure.ts';
 import { cost, saleOf } from './counter.ts';
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { RunningApp } from '#scripts/app/start-app.ts';
 import { withApp } from '#scripts/browser/app.ts';
-import type { RunningApp } from '#scripts/start/start-app.ts';
 import { type Figure, type Measurement, median } from '../figure.ts';
 import { tokenOf } from '../requests/token-of.ts';
 import { type Ask, withClient } from '../requests/with-client.ts';

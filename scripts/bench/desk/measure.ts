@@ -1,6 +1,6 @@
 import path from 'node:path';
+import type { RunningApp } from '#scripts/app/start-app.ts';
 import { withApp, withBrowser } from '#scripts/browser/app.ts';
-import type { RunningApp } from '#scripts/start/start-app.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 import { type Figure, type Measurement, median } from '../figure.ts';
 import { tokenOf } from '../requests/token-of.ts';

@@ -1,4 +1,4 @@
-import type { RunningApp } from '#scripts/start/start-app.ts';
+import type { RunningApp } from '#scripts/app/start-app.ts';
 
 /** Sells a line to somebody new and reads its receipt. @returns milliseconds for both. @throws Error where either is refused */
 export async function sell(app: RunningApp, token: string, sale: number): Promise<number> {

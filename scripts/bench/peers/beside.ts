@@ -3,10 +3,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
+import { portIsFree } from '#scripts/app/port.ts';
+import type { RunningApp } from '#scripts/app/start-app.ts';
 import { administrator, withApp, withBrowser } from '#scripts/browser/app.ts';
 import { writeLauncher } from '#scripts/browser/launcher.ts';
-import { portIsFree } from '#scripts/start/port.ts';
-import type { RunningApp } from '#scripts/start/start-app.ts';
 import { chromiumWith } from '#scripts/test/system/chromium.ts';
 import { listSql, writeFixture } from './fixture.ts';
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { RunningApp } from '#scripts/app/start-app.ts';
 import { withApp } from '#scripts/browser/app.ts';
-import type { RunningApp } from '#scripts/start/start-app.ts';
 import { takeTime } from '#server/database/transaction.ts';
 import { type Figure, type Measurement, median } from '../figure.ts';
 import type { Asked } from '../requests/asked.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { RunningApp } from '#scripts/start/start-app.ts';
+import type { RunningApp } from '#scripts/app/start-app.ts';
 import type { Figure } from '../figure.ts';
 import type { Asked } from '../requests/asked.ts';
 import type { Load, Loaded } from '../requests/load.ts';

@@ -4,10 +4,10 @@ import { violationText } from '#scripts/folders/violation.ts';
 import type { Part } from '../part.ts';
 import { projectRoot } from '../program.ts';
 
-/** Which folder imports which, by scripts/folders/table.ts; its doors; no circles. */
+/** Which folder imports which, by scripts/folders/table.ts; no circles. */
 export const directions: Part = {
   name: 'directions',
-  title: 'Directions of imports, doors, circles, unheard errors',
+  title: 'Directions of imports, circles, unheard errors',
   run: async () => {
     const source = readSource(projectRoot);
     const violations = checkFolders(source);

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startApp } from '#scripts/start/start-app.ts';
+import { startApp } from '#scripts/app/start-app.ts';
 import { projectRoot } from '../program.ts';
 
 /**

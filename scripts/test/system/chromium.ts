@@ -21,9 +21,3 @@ export async function chromiumWith(...flags: string[]): Promise<Launch> {
   if (executablePath === undefined) throw new Error('There is no Chromium.');
   return { executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', withoutOwnPages, ...flags] };
 }
-
-/** A microphone that beeps, given to every page that asks. */
-export const fakeMicrophone = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
-
-/** Sound may start without a click. */
-export const soundAtOnce = '--autoplay-policy=no-user-gesture-required';

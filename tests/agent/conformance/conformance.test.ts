@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { offeredRequests } from '#agent/offered-requests.ts';
 import * as constants from '#agent/protocol/constants.ts';
 import { events } from '#agent/protocol/events/index.ts';
 import { notices, setupFaults } from '#agent/protocol/notices.ts';
 import { requests } from '#agent/protocol/requests/index.ts';
+import { offeredRequests } from '#renderer/callcentre/offered-requests.ts';
 import { citedFile, citedTest } from '#tests/citations/cited.ts';
 import { readTable } from '#tests/citations/table.ts';
 
@@ -44,7 +44,7 @@ describe('the conformance table', () => {
   it.each([...table])('cites a test of the client’s own for each row: %s', (part, rows) => {
     for (const { item, own } of rows) {
       // A test of the switch, or of another's server, stays green when the client is broken.
-      expect(own, item).toMatch(/^(agent|browser|foreign)\//);
+      expect(own, item).toMatch(/^(agent|renderer\/callcentre|browser|foreign)\//);
       const test = citedTest(own);
       expect(test, `${item}: there is no test "${own}"`).not.toBeNull();
       // One that runs once for each row of a list names it there.
@@ -56,7 +56,8 @@ describe('the conformance table', () => {
 
 describe('every request', () => {
   const folder = (name: string): string => {
-    const root = path.join(import.meta.dirname, '../../../agent', name);
+    const client = path.join(import.meta.dirname, '../../../agent', name);
+    const root = existsSync(client) ? client : path.join(import.meta.dirname, '../../../renderer/callcentre', name);
     return readdirSync(root, { recursive: true, encoding: 'utf8' })
       .filter(file => /\.tsx?$/.test(file))
       .map(file => readFileSync(path.join(root, file), 'utf8'))
@@ -64,7 +65,7 @@ describe('every request', () => {
   };
   it.each(Object.entries(offeredRequests))('of %s is made where it says, or says why not', (_, offered) => {
     for (const [type, made] of Object.entries(offered)) {
-      if (typeof made === 'string') expect(folder(made), `${type} in agent/${made}`).toContain(`'${type}'`);
+      if (typeof made === 'string') expect(folder(made), `${type} in ${made}`).toContain(`'${type}'`);
       else expect(made.why.length, type).toBeGreaterThan(10);
     }
   });

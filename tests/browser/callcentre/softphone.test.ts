@@ -1,14 +1,14 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { patience } from '#scripts/browser/patience.ts';
-import { chromiumWith, fakeMicrophone, soundAtOnce } from '#scripts/test/system/chromium.ts';
+import { chromiumWith } from '#scripts/test/system/chromium.ts';
 import { servePage } from '#tests/agent/softphone/page/serve.ts';
 import { talks } from '#tests/agent/softphone/page/talks.ts';
 import { SipSwitch } from '#tests/agent/softphone/sip-switch.ts';
+import { fakeMicrophone, soundAtOnce } from '#tests/browser/microphone.ts';
 import { watchForFaults } from '../faults.ts';
 import { untouched } from './untouched.ts';
 
-/** What two hundred leave in memory `npm run bench -- calls` measures. */
 const calls = 15;
 
 let browser: Browser;

@@ -1,11 +1,12 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AgentSession } from '#agent/protocol/session.ts';
-import { chromiumWith, fakeMicrophone, soundAtOnce } from '#scripts/test/system/chromium.ts';
+import { chromiumWith } from '#scripts/test/system/chromium.ts';
 import { callIn } from '#server/callcentre/acd/queue.ts';
 import { passWebSocketsOn } from '#tests/agent/softphone/page/pass-on.ts';
 import { servePage } from '#tests/agent/softphone/page/serve.ts';
 import { talks } from '#tests/agent/softphone/page/talks.ts';
+import { fakeMicrophone, soundAtOnce } from '#tests/browser/microphone.ts';
 import { type Centre, openCentre } from '#tests/server/callcentre/centre.ts';
 import type { TestAgent } from '#tests/server/callcentre/test-agent.ts';
 import { startDatabase } from '#tests/server/embedded.ts';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builtExtensions, validate } from '#runtime/language/index.ts';
 import { issueCodes } from '#runtime/language/issues/codes/index.ts';
-import { type Mistake, readMistakes, readRightApp } from '#scripts/heddle/reference/mistakes.ts';
+import { type Mistake, readMistakes, readRightApp } from '#scripts/reference/mistakes.ts';
 import { handlerNames } from '#server/handlers/names.ts';
 
 const fixtures = path.join(import.meta.dirname, '../../fixtures');

@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml';
 import type { Issue } from '#runtime/language/issues/issue.ts';
 import type { SchemaFiles } from '#runtime/language/load/load.ts';
 import { incrementalChecker } from '#runtime/language/validate.ts';
-import { type Mistake, readMistakes, readRightApp } from '#scripts/heddle/reference/mistakes.ts';
+import { type Mistake, readMistakes, readRightApp } from '#scripts/reference/mistakes.ts';
 
 const fixtures = path.join(import.meta.dirname, '../../fixtures');
 const right = await readRightApp(fixtures);

@@ -6,10 +6,15 @@ import { violationText } from '#scripts/folders/violation.ts';
 type Table = Record<string, FolderRule>;
 
 const rules: Table = {
-  shop: { may: ['tools'], doors: ['counter.ts'], rule: 'the shop uses tools' },
+  shop: { may: ['tools'], rule: 'the shop uses tools' },
   tools: { may: [], rule: 'tools stand alone' },
-  street: { may: ['shop', 'tools'], but: ['shop/safe'], browser: true, rule: 'the street sees the shop' },
-  tests: { may: ['shop', 'tools'], passesDoors: true, rule: 'tests may look everywhere' },
+  street: {
+    may: ['shop', 'shop/safe/door.ts', 'tools'],
+    but: ['shop/safe'],
+    browser: true,
+    rule: 'the street sees the shop',
+  },
+  tests: { may: ['shop', 'tools'], rule: 'tests may look everywhere' },
 };
 
 const check = (source: Record<string, string>, table: Table = rules): string[] =>
@@ -40,20 +45,13 @@ describe('an import that the table forbids', () => {
     expect(check({ 'street/a.ts': `import '#shop/counter.ts';` })).toEqual([]);
     expect(check({ 'street/a.ts': `import '#shop/safe/gold.ts';` })[0]).toContain('may not import shop/safe/gold.ts');
   });
+  it('is none where the table names a file of what is excepted', () => {
+    expect(check({ 'street/a.ts': `import '#shop/safe/door.ts';` })).toEqual([]);
+  });
 
   it('may be one of Node, where code runs in a browser', () => {
     expect(check({ 'street/a.ts': `import 'node:fs';` })[0]).toContain('street runs in a browser');
     expect(check({ 'shop/a.ts': `import 'node:fs';` })).toEqual([]);
-  });
-});
-
-describe('a folder with a door', () => {
-  it('is entered by it', () => {
-    expect(check({ 'street/a.ts': `import '#shop/counter.ts';` })).toEqual([]);
-    expect(check({ 'street/a.ts': `import '#shop/till.ts';` })[0]).toContain('shop is entered by shop/counter.ts');
-  });
-  it('is open to itself and to tests', () => {
-    expect(check({ 'shop/back/a.ts': `import '../till.ts';`, 'tests/a.ts': `import '#shop/till.ts';` })).toEqual([]);
   });
 });
 
@@ -79,21 +77,11 @@ describe('neighbours that import each other', () => {
   it('are two files in the simplest case', () => {
     expect(check({ 'shop/a.ts': `import './b.ts';`, 'shop/b.ts': `import './a.ts';` })).toHaveLength(1);
   });
-  it('are no circle where one file joins them, which nothing imports', () => {
+  it('are a circle whatever the table allows, also by a file that nothing imports', () => {
     const house = { 'shop/main.ts': `import '#tools/saw.ts';`, 'tools/saw.ts': `import '#shop/counter.ts';` };
     const open = { may: ['shop', 'tools'], rule: 'open' };
-    const table = { shop: open, tools: open };
-    const joined = { ...table, 'shop/main.ts': { ...open, joins: true as const } };
-    expect(check(house, table)[0]).toContain('import each other in a circle: shop → tools → shop');
-    expect(check(house, joined)).toEqual([]);
-  });
-  it('may not hide behind a file that joins them and is imported all the same', () => {
-    const open = { may: ['shop', 'tools'], rule: 'open' };
-    const table: Table = { shop: open, tools: open, 'shop/joint': { ...open, joins: true } };
-    const source = { 'tools/saw.ts': `import '#shop/joint/main.ts';`, 'shop/joint/main.ts': `import '#tools/saw.ts';` };
-    const [text] = check(source, table);
-    expect(text).toContain('tools/saw.ts:1:1 may not import shop/joint/main.ts: it joins');
-    expect(check({ 'shop/joint/main.ts': `import './part.ts';` }, table)).toEqual([]);
+    const [text] = check(house, { shop: open, tools: open, 'shop/main.ts': open });
+    expect(text).toContain('neighbours in the project import each other in a circle: shop → tools → shop');
   });
 });
 
@@ -109,9 +97,7 @@ describe('what a file exports', () => {
     expect(check({ ...test, 'shop/till.ts': till })[0]).toContain('exports till, which tests alone import');
     expect(check({ ...test, 'shop/till.ts': `${till}till.toFixed();` })).toEqual([]);
   });
-  it('is there for tests alone at a door, and where the table says so', () => {
-    const test = { 'tests/a.ts': `import { till } from '#shop/counter.ts';` };
-    expect(check({ ...test, 'shop/counter.ts': till })).toEqual([]);
+  it('is there for tests alone where the table says so', () => {
     const twin = { 'tests/a.ts': `import { till } from '#tools/twin.ts';`, 'tools/twin.ts': till };
     expect(check(twin)).toHaveLength(1);
     expect(check(twin, { ...rules, 'tools/twin.ts': { may: [], forTests: true, rule: 'a twin' } })).toEqual([]);

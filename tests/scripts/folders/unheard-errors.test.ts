@@ -95,10 +95,13 @@ describe('what fails by an event, in the process that serves', () => {
     expect(check(text)).toEqual([expect.stringContaining(`server/a.ts:${place} nobody hears the error of what `)]);
   });
   it.each(heard)('may be heard %s', (_, text) => expect(check(text)).toEqual([]));
-  it.each(['scripts/start/a.ts', 'scripts/serve/a.ts', 'schemas/extensions/a.ts', 'examples/b/extensions/a.ts'])(
-    'is looked for in what is loaded there: %s',
-    file => expect(check(unheard[0]?.[1] ?? '', file)).toHaveLength(1),
-  );
+  it.each([
+    'scripts/app/a.ts',
+    'scripts/start/a.ts',
+    'scripts/serve/a.ts',
+    'schemas/extensions/a.ts',
+    'examples/b/extensions/a.ts',
+  ])('is looked for in what is loaded there: %s', file => expect(check(unheard[0]?.[1] ?? '', file)).toHaveLength(1));
   it('is looked for in all that the programs import, and nowhere else', () => {
     const [, text = ''] = unheard[0] ?? [];
     const imported = (specifier: string) => ({

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { programOf } from '../../server/program-of.ts';
+import { programOf } from '#scripts/test/program-of.ts';
 
 const program = programOf('unread.ts', import.meta.url);
 

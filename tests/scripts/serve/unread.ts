@@ -1,5 +1,5 @@
+import { endInOrder } from '#scripts/app/end-in-order.ts';
 import { openLog } from '#scripts/serve/log.ts';
-import { endInOrder } from '#scripts/start/end-in-order.ts';
 
 /** A program that says something again and again as those that serve do (`log`: in production), and ends with code 0. */
 const { log, say } =

@@ -1,5 +1,5 @@
 import { compileFolder } from '#runtime/language/index.ts';
-import { endInOrder } from '#scripts/start/end-in-order.ts';
+import { endInOrder } from '#scripts/app/end-in-order.ts';
 import { mountCallCentre } from '#server/callcentre/mount.ts';
 import { connect } from '#server/database/connect.ts';
 import { createServer } from '#server/http/server.ts';

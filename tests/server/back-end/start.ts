@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
-import { programOf } from '../program-of.ts';
+import { programOf } from '#scripts/test/program-of.ts';
 import { passwords } from '../world.ts';
 
 const program = programOf('program.ts', import.meta.url);

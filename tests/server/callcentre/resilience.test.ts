@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Program, startProgram } from '#scripts/switch/program.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { lentPostgres } from '../lent-postgres.ts';
 import { newDatabase } from '../world.ts';
 import { createRealClient, type RealClient } from './real-client.ts';
-import { type Program, startProgram } from './switch-program.ts';
 import { TestAgent } from './test-agent.ts';
 import { Visitor } from './visitor.ts';
 

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { compile, digestsOf, readSchemas } from '#runtime/language/index.ts';
 import { type Built, builtFile, builtOf, builtText } from '#scripts/build/built.ts';
 import { serveApp } from '#scripts/serve/serve-app.ts';
+import { programOf } from '#scripts/test/program-of.ts';
 import { createAccount } from '#server/auth/create-account.ts';
 import { type Beside, type Connection, connect } from '#server/database/connect.ts';
 import { lentPostgres } from '../lent-postgres.ts';
-import { programOf } from '../program-of.ts';
 import { newDatabase } from '../world.ts';
 
 const jobs = path.join(import.meta.dirname, '../../fixtures/jobs');

@@ -1,6 +1,6 @@
+import { endInOrder } from '#scripts/app/end-in-order.ts';
 import { readBuilt } from '#scripts/build/built.ts';
 import { serveApp } from '#scripts/serve/serve-app.ts';
-import { endInOrder } from '#scripts/start/end-in-order.ts';
 
 /** What production runs, on a folder like dist: DATABASE_URL, DIST. Says its address when it is there. */
 const built = await readBuilt(process.env.DIST ?? '');

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { programOf } from '../program-of.ts';
+import { programOf } from '#scripts/test/program-of.ts';
 
 const program = programOf('program.ts', import.meta.url);
 

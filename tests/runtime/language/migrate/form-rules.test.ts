@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { type Issue, migrate, type SchemaFiles } from '#runtime/language/index.ts';
 import { incrementalChecker } from '#runtime/language/validate.ts';
-import { readRightApp } from '#scripts/heddle/reference/mistakes.ts';
+import { readRightApp } from '#scripts/reference/mistakes.ts';
 
 /** Without what makes sales by steps, where a field that is required would be missing. */
 const right = new Map(await readRightApp(path.join(import.meta.dirname, '../../../fixtures')));

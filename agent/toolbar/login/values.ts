@@ -1,4 +1,0 @@
-import type { PhoneLoginForm } from '../../protocol/session.ts';
-
-/** The log-in form as it is typed; the rules of agent spec 5 make numbers of what is one. */
-export type LoginValues = Record<keyof Omit<PhoneLoginForm, 'type'>, string>;

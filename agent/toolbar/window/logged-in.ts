@@ -1,8 +1,0 @@
-import type { DeskSnapshot } from '../../desk/contract.ts';
-import type { ConnectionState } from '../../states/connection.ts';
-
-const outside: readonly ConnectionState[] = ['offline', 'authenticating', 'kickedOut'];
-
-/** Whether an agent is in: also while the line is cut. */
-export const isLoggedIn = ({ agent, connection }: Pick<DeskSnapshot, 'agent' | 'connection'>): boolean =>
-  agent !== null && !outside.includes(connection);

@@ -1,0 +1,38 @@
+import type { Message } from '#agent/chat/chat.ts';
+import type { PanelServices } from '../frame/panel.tsx';
+import { Attachment } from './Attachment.tsx';
+
+interface Props {
+  message: Message;
+  isOwn: boolean;
+  /** The visitor has seen it. */
+  isRead: boolean;
+  again: () => void;
+  fetchFile: (key: string) => Promise<Blob>;
+  services: PanelServices;
+}
+
+/** One message, and what became of it. */
+export function Bubble({ message, isOwn, isRead, again, fetchFile, services }: Props) {
+  const { content, file, fate, side, cno, kind } = message;
+  return (
+    <div className="chat-bubble-row">
+      {side === 'agent' && !isOwn && <span className="chat-sender">{cno}</span>}
+      <div className="chat-bubble">
+        {content}
+        {file && <Attachment file={file} kind={kind} fetchFile={fetchFile} services={services} />}
+      </div>
+      {isOwn && (
+        <span className="chat-fate" data-fate={fate}>
+          {fate === 'sending' && '发送中'}
+          {fate === 'sent' && (isRead ? '已读' : '未读')}
+          {fate === 'failed' && (
+            <button type="button" className="link" onClick={again}>
+              发送失败，重发
+            </button>
+          )}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react';
+import type { AgentDesk } from '#agent/desk/contract.ts';
+import type { StoragePort } from '#runtime/platform/platform.ts';
+
+interface Props {
+  threadId: string;
+  desk: AgentDesk;
+  storage: StoragePort;
+  finished: () => void;
+}
+
+/** The answer to the customer, with which the thread is finished. What is being written is kept as long as the window. */
+export function Reply({ threadId, desk, storage, finished }: Props) {
+  const key = `heddle.email.draft.${threadId}`;
+  const [content, setContent] = useState(() => storage.get(key) ?? '');
+  const [busy, setBusy] = useState(false);
+  const write = (text: string): void => {
+    setContent(text);
+    if (text === '') storage.remove(key);
+    else storage.set(key, text);
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    const reply = content.trim() === '' ? {} : { content };
+    const result = await desk.send('email', 'finish', { sessionId: threadId, ...reply });
+    setBusy(false);
+    if (result.kind !== 'confirmed') return;
+    storage.remove(key);
+    finished();
+  };
+  return (
+    <form className="email-reply" onSubmit={event => void submit(event)}>
+      <textarea
+        className="input"
+        aria-label="回复邮件"
+        placeholder="写给客户的回复；不回复也可以直接完成"
+        rows={5}
+        maxLength={20_000}
+        value={content}
+        onChange={event => write(event.target.value)}
+      />
+      <button type="submit" className="button button-primary" disabled={busy}>
+        {content.trim() === '' ? '直接完成' : '回复并完成'}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ComponentType, useSyncExternalStore } from 'react';
+import type { AgentDesk, DeskAgent, DeskSnapshot } from '#agent/desk/contract.ts';
+import type { ConnectionState } from '#agent/states/connection.ts';
+import type { RuntimeWidget, WidgetNeed, WidgetServices } from '#runtime/platform/widget.ts';
+import { mountReact } from '../../toolbar/mount.tsx';
+import { useSnapshot, useWindowDesk } from '../../toolbar/window/useDesk.ts';
+import './panel.css';
+
+const needs = [
+  'options',
+  'platform',
+  'person',
+  'notices',
+  'time',
+  'pages',
+  'intents',
+] as const satisfies readonly WidgetNeed[];
+export type PanelServices = Pick<WidgetServices, (typeof needs)[number]>;
+
+/** What a panel is drawn from: an agent is logged in while it is there. */
+export interface PanelProps {
+  desk: AgentDesk;
+  snapshot: DeskSnapshot;
+  agent: DeskAgent;
+  services: PanelServices;
+}
+
+/** A page's widget that shows the work of the agent who is logged in at the bar of this window. */
+export const createPanel = (name: string, Body: ComponentType<PanelProps>): RuntimeWidget<(typeof needs)[number]> => ({
+  name,
+  needs,
+  mount: (element, services) => mountReact(element, <Gate Body={Body} services={services} />),
+});
+
+/** Nothing comes over the line, and it is not a log-in that is on its way. */
+const cut: readonly ConnectionState[] = ['waiting', 'exhausted'];
+
+function Gate({ Body, services }: { Body: ComponentType<PanelProps>; services: PanelServices }) {
+  const desk = useWindowDesk();
+  const snapshot = useSnapshot(desk);
+  if (!desk || !snapshot?.agent) return <Closed intents={services.intents} />;
+  return (
+    <div className="panel">
+      {cut.includes(snapshot.connection) && (
+        <p className="panel-cut" role="alert">
+          电话连接已断开，恢复之前显示的是断开时的情况
+        </p>
+      )}
+      {/* Another agent's work is another panel. */}
+      <Body key={snapshot.agent.cno} desk={desk} snapshot={snapshot} agent={snapshot.agent} services={services} />
+    </div>
+  );
+}
+
+/** Nobody is logged in: the way to the log-in, for whoever has the bar. */
+function Closed({ intents }: Pick<PanelServices, 'intents'>) {
+  const mayLogIn = useSyncExternalStore(intents.subscribe, () => intents.offered('logInPhone'));
+  return (
+    <div className="panel panel-closed" role="status">
+      <p>请先登录电话条</p>
+      <p>登录后，这里会自动显示。</p>
+      {mayLogIn && (
+        <button type="button" className="button button-primary" onClick={() => intents.send('logInPhone', '')}>
+          电话登录
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import Coffee from 'lucide-react/icons/coffee';
+import LogOut from 'lucide-react/icons/log-out';
+import PhoneOutgoing from 'lucide-react/icons/phone-outgoing';
+import Smartphone from 'lucide-react/icons/smartphone';
+import UserCheck from 'lucide-react/icons/user-check';
+import type { AgentDesk } from '#agent/desk/contract.ts';
+import { notices as texts } from '#agent/protocol/notices.ts';
+import { OutboundForm } from '../../dial/OutboundForm.tsx';
+import type { ToolbarOptions } from '../../options.ts';
+import { useSecond, useToolbarServices } from '../../window/context.ts';
+import { busyReasons } from '../actions.ts';
+import type { BarProps } from '../bar-props.ts';
+import { Control } from '../Control.tsx';
+import { type BarControl, disabledReason, hasCall } from '../disabled-reason.ts';
+import { barKeys } from '../keys.ts';
+import { isAway } from '../labels.ts';
+import { MenuControl } from '../MenuControl.tsx';
+import { PanelControl } from '../PanelControl.tsx';
+import { BindForm } from './BindForm.tsx';
+import { waysOut } from './ways-out.ts';
+
+interface Props extends BarProps {
+  desk: AgentDesk;
+  options: ToolbarOptions;
+  pressed: string | null;
+}
+
+/** Whether the agent takes calls: idle, busy and why, away; and the way to call out, and out of the bar. */
+export function PresenceControls({ snapshot, actions, panel, setPanel, desk, options, pressed }: Props) {
+  const { notices } = useToolbarServices();
+  const now = useSecond();
+  const why = (control: BarControl): string | null => disabledReason(control, snapshot, now);
+  const place = { panel, setPanel };
+  const { agent, next, toolbar } = snapshot;
+  const later = hasCall(snapshot);
+  const reasons = busyReasons(options).map(label => ({ label, choose: () => actions.setBusy(label) }));
+  const away = isAway(snapshot);
+  const awayWhy = why('away');
+  return (
+    <div className="agent-controls" role="group" aria-label="座席状态">
+      <Control
+        icon={UserCheck}
+        label="置闲"
+        code={barKeys.setIdle}
+        why={why('setIdle')}
+        pressed={toolbar === 'idle' || next?.presence === 'idle'}
+        run={actions.setIdle}
+      />
+      <MenuControl
+        {...place}
+        name="busy"
+        title={later ? '通话后置忙' : '置忙原因'}
+        icon={Coffee}
+        label="置忙"
+        code={barKeys.setBusy}
+        why={why('setBusy')}
+        pressed={toolbar === 'paused' || next?.presence === 'paused'}
+        choices={reasons}
+      />
+      <button
+        type="button"
+        role="switch"
+        className="agent-switch"
+        aria-checked={away}
+        aria-disabled={awayWhy !== null}
+        title={
+          awayWhy
+            ? `WC：${awayWhy}`
+            : away
+              ? '回来后关闭，恢复空闲'
+              : later
+                ? '通话后离席，置忙为 WC'
+                : '暂时离席，置忙为 WC'
+        }
+        onClick={() => awayWhy === null && actions.setAway(!away)}
+      >
+        <span className="agent-switch-knob" aria-hidden="true" />
+        WC
+      </button>
+      <PanelControl {...place} name="dial" icon={PhoneOutgoing} label="外呼" code={barKeys.dial} why={why('dial')}>
+        {close => (
+          <OutboundForm
+            key={pressed ?? ''}
+            number={pressed ?? ''}
+            numbers={options.numbers ?? []}
+            why={why('dial')}
+            dial={call => void actions.dial(call).then(done => done && close())}
+            cancel={() => {
+              close();
+              notices.info(texts.dialCancelled);
+            }}
+          />
+        )}
+      </PanelControl>
+      <PanelControl
+        {...place}
+        name="bind"
+        title="修改绑定电话"
+        alignEnd
+        icon={Smartphone}
+        label="话机"
+        why={why('bind')}
+      >
+        {close => agent && <BindForm agent={agent} bind={actions.bind} close={close} />}
+      </PanelControl>
+      <MenuControl
+        {...place}
+        name="logOut"
+        alignEnd
+        icon={LogOut}
+        label="登出"
+        why={why('logOut')}
+        choices={waysOut(desk, agent)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { wrapupSeconds } from '#agent/protocol/constants.ts';
+import { clockOf } from '../../../duration.ts';
+import { useSecond } from '../../window/context.ts';
+import type { BarProps } from '../bar-props.ts';
+import { disabledReason } from '../disabled-reason.ts';
+
+/** By how much wrap-up is prolonged, seconds. */
+const choices = [wrapupSeconds.least, 60, 180];
+
+/** The time that is left after a call, and in its last seconds more of it. */
+export function WrapUp({ snapshot, actions }: Pick<BarProps, 'snapshot' | 'actions'>) {
+  const now = useSecond();
+  const { toolbar, wrapup } = snapshot;
+  if (toolbar !== 'afterCall' || !wrapup) return null;
+  const why = disabledReason('prolongWrapup', snapshot, now);
+  return (
+    <div className="agent-wrapup" role="group" aria-label="延长整理">
+      <span className="agent-wrapup-left">
+        剩余 <span className="figures">{clockOf(wrapup.until - now)}</span>
+      </span>
+      {choices.map(seconds => (
+        <button
+          key={seconds}
+          type="button"
+          className="agent-choice figures"
+          title={why ?? `延长整理 ${seconds} 秒`}
+          aria-label={`延长整理 ${seconds} 秒`}
+          aria-disabled={why !== null}
+          onClick={() => why === null && actions.prolong(seconds)}
+        >
+          +{seconds}
+          <span className="agent-unit">秒</span>
+        </button>
+      ))}
+    </div>
+  );
+}
