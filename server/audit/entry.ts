@@ -1,4 +1,4 @@
-import type { EntityModel } from '#runtime/language/bundle/model.ts';
+import type { EntityModel, Model } from '#runtime/language/bundle/model.ts';
 import type { Operator } from '../auth/operator.ts';
 import type { Row } from '../query/answer.ts';
 
@@ -11,6 +11,7 @@ export interface Change {
 
 /** Who does it, and by what: of the call that was made, whatever calls its steps make. */
 export interface Origin {
+  model: Pick<Model, 'titles'>;
   call: { name: string };
   operator: Operator;
   address: string;

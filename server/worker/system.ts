@@ -38,7 +38,7 @@ export async function asSystem<T>(
 ): Promise<T> {
   const call: CallModel = model.calls[name] ?? nothingCalled(name);
   const operator = await systemOperator(transaction);
-  const trail = new Trail({ call, operator, address: '', page: '', onceKey: key.slice(0, 100) });
+  const trail = new Trail({ call, model, operator, address: '', page: '', onceKey: key.slice(0, 100) });
   const result = await work({
     call,
     model,

@@ -21,7 +21,7 @@ export function useLinks(scope: Scope, shown?: ListShown): CellLinks {
   present.current = shown;
   return useMemo(() => {
     const target = (column: BundledColumn, row: Row): Target | undefined => {
-      const open = column.open ?? column.openBy?.[String(row.process)];
+      const open = column.open ?? column.openBy?.pages[String(row[column.openBy.field])];
       if (
         !open ||
         row[column.name] === null ||

@@ -7,7 +7,7 @@ import { useQueryState } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { SavedView, ViewTable } from '#runtime/language/bundle/answers.ts';
 import type { BundledListPage } from '#runtime/language/bundle/client.ts';
-import { filterChanges, listFields, listNames, viewToBegin } from '#runtime/services/reads/list-state.ts';
+import { listFilterChanges, listNames, viewToBegin } from '#runtime/services/reads/list-state.ts';
 
 export interface ListView {
   /** The view that the list began with, until it is there. */
@@ -51,7 +51,7 @@ export function useListView(page: BundledListPage): ListView {
       setOpened({ saved: data.table, table: data.table });
       const asked = {
         ...Object.fromEntries(Object.values(listNames).map(name => [name, null])),
-        ...filterChanges(listFields(page), values, data.filters),
+        ...listFilterChanges(page, values, data.filters),
         [listNames.sort]: data.sort ?? null,
         [listNames.size]: data.size && data.size !== page.pageSize ? String(data.size) : null,
         [listNames.as]: data.as ?? null,

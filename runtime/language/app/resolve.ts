@@ -70,6 +70,7 @@ export function resolve(
   deriveAccess(model, uses);
   writtenWhenAsked(model, () => pageDocuments(uses, documents, model));
   const routes = pages.map(({ route }) => route);
+  for (const { path, title } of routes) model.titles[path] = title;
   model.menus = menusOf(routes, model.app);
   return {
     model,
@@ -107,6 +108,7 @@ const byName = [
   'processes',
   'imports',
   'lists',
+  'titles',
   'calendars',
 ] as const satisfies (keyof Model)[];
 

@@ -12,7 +12,9 @@ export const text = {
   column: () => 'text',
   names: true,
   masks: true,
-  text: (value, _field, { name }) => (typeof value === 'object' ? JSON.stringify(value) : String(name ?? value)),
+  // A text that names a record by another key than its own: who it is stands for what it is, unless that is asked for.
+  text: (value, { namedBy }, { name }) =>
+    typeof value === 'object' ? JSON.stringify(value) : String((namedBy && name) ?? value),
   width: 140,
   align: 'left',
   givesWay: true,

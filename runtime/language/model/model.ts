@@ -51,6 +51,8 @@ export interface Model {
   imports: Record<string, ImportModel>;
   /** By the path of the page: what its list may be searched by and shows, for the views that are saved of it. */
   lists: Record<string, ListModel>;
+  /** Path → title, of every page. */
+  titles: Record<string, string>;
   calendars: Record<string, CalendarModel>;
   permissions: PermissionsModel;
   /** Absent or empty: no call asks whether a searched user may be taken into one. */

@@ -28,6 +28,8 @@ export const listNames = {
   view: '_view',
   as: '_as',
   month: '_month',
+  /** In the address once staff have searched for nothing: from then on nothing has a first value. */
+  asked: '_asked',
 } as const;
 
 /** The shapes that the page gives its list. */
@@ -60,9 +62,9 @@ export function viewToBegin(
   return id === undefined ? undefined : { id, isWhole };
 }
 
-type ListDocument = Pick<BundledListPage, 'query' | 'pageSize' | 'sort' | 'tree'>;
+type ListDocument = Pick<BundledListPage, 'query' | 'initial' | 'pageSize' | 'sort' | 'tree'>;
 
-type Filtered = Pick<ListDocument, 'query' | 'tree'>;
+type Filtered = Pick<ListDocument, 'query' | 'initial' | 'tree'>;
 
 /** The fields by which a list is filtered: through its query form, and by the tree beside it. */
 export const listFields = ({ query, tree }: Filtered): { name: string }[] => [
@@ -70,9 +72,22 @@ export const listFields = ({ query, tree }: Filtered): { name: string }[] => [
   ...(tree ? [{ name: tree.field }] : []),
 ];
 
-/** What an address filters a list by. */
-export const filtersOf = (list: Filtered, values: Readonly<Record<string, string>>): Filters =>
-  searchOnly(listFields(list), values);
+/** What an address filters a list by; one that says nothing of it, by what the list is searched by at first. */
+export function filtersOf(list: Filtered, values: Readonly<Record<string, string>>): Filters {
+  const given = searchOnly(listFields(list), values);
+  const isAsked = values[listNames.asked] !== undefined || Object.keys(given).length > 0;
+  return isAsked ? given : { ...list.initial };
+}
+
+/** How the address of a list changes, so that it filters by these alone. */
+export const listFilterChanges = (
+  list: Filtered,
+  values: Readonly<Record<string, string>>,
+  filters: Filters,
+): Record<string, string | null> => ({
+  ...filterChanges(listFields(list), values, filters),
+  ...(list.initial ? { [listNames.asked]: Object.keys(filters).length > 0 ? null : '1' } : {}),
+});
 
 /** What an address changes by, so that it filters by these and by nothing else of the fields. */
 export function filterChanges(

@@ -65,8 +65,8 @@ export const fields: Readonly<Record<string, string>> = {
   'true: hidden until staff show it in 列设置.': 'true：平时不显示，可在 列设置 中打开。',
   'true: with the total of the page and of the whole query.': 'true：带本页合计与全部合计。',
   'The page that a click opens.': '点击打开的页面。',
-  'In a list of tasks or approvals: a click opens the record that it is about, on the page of its process.':
-    '任务或审批的列表中：点击打开它所关于的记录，页面由其流程指定。',
+  'In a list of tasks or approvals: a click opens the record that it is about, on the page of its process. In the log of what was done: on the page on which the search shows it.':
+    '任务或审批的列表中：点击打开它所关于的记录，页面由其流程指定。操作日志中：打开搜索结果所在的页面。',
   'Parameters of that page → expressions.': '该页面的参数 → 表达式。',
   'Its value; in scope: row.': '它的值；可用：row。',
   'A field.': '一个字段。',

@@ -103,6 +103,8 @@ export const pages: Readonly<Record<string, string>> = {
     '手机扫码后打开的页面；有 qr 方式时必填。它得到参数 qrCode。',
   'Offered where nobody was found: a page that takes on whoever is new, with what was typed; in scope: typed (what was searched for), params, user. Of a search with `account`, who is taken on counts as the searched user on that page (spec 2.1).':
     '没有找到时提供：为新来的人开户的页面，带上所输入的内容；可用：typed（所搜索的内容）、params、user。带 `account` 的搜索中，正在开户的人在该页面上视同已搜索的用户（spec 2.1）。',
+  'What the list is searched by until staff search themselves: field → text, code, or one of several codes.':
+    '人员自己查询之前按什么查：字段 → 文字、代码或几个代码之一。',
   'The page that takes them on.': '为其开户的页面。',
   'What the button says, such as 为新客户开户.': '按钮上的文字，如 为新客户开户。',
 };

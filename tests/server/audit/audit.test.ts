@@ -44,6 +44,7 @@ describe('the audit trail', () => {
         created_by: 'clerk',
         address: '10.0.0.1',
         page: 'sales',
+        page_title: '销售',
         request_key: 'k1',
       });
     expect(found[1]).toMatchObject({ detail: '预占', record_name: 'T1' });

@@ -26,8 +26,8 @@ export const processes = {
   HD956: { severity: 'error', zh: '没有名为「{name}」的流程', en: 'no process is named "{name}"' },
   HD957: {
     severity: 'error',
-    zh: '只有审批和审批任务的列表才能打开所审批的记录',
-    en: 'only a list of tasks or approvals opens the record that they are about',
+    zh: '只有审批、审批任务和操作日志的列表才能打开其所指的记录',
+    en: 'only a list of tasks, of approvals or of what was done opens the record that they are about',
   },
   HD958: {
     severity: 'error',

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { commonKeys } from '../../families/page.ts';
-import { Arguments, CallName } from '../../families/text.ts';
+import { Arguments, CallName, MapOf, Name } from '../../families/text.ts';
 import type { BundledArguments, BundledTemplate } from '../../model/expression.ts';
 import { Actions, type BundledAction } from '../../parts/action/action.ts';
 import { type BundledColumn, ColumnUse, emptyKey, sortKey } from '../../parts/column/column.ts';
@@ -11,6 +11,11 @@ import { refreshKey } from '../../parts/page/refresh.ts';
 import { type BundledCalendar, Calendar } from './calendar.ts';
 import { type BundledKanban, Kanban } from './kanban.ts';
 import { type BundledTree, Tree } from './tree.ts';
+
+const FirstText = Type.Union([
+  Type.String({ minLength: 1 }),
+  Type.Array(Type.String({ minLength: 1 }), { minItems: 1 }),
+]);
 
 /** Query form, toolbar, table, pagination. */
 export const ListPage = Type.Object(
@@ -23,6 +28,12 @@ export const ListPage = Type.Object(
     query: Type.Optional(
       Type.Array(FieldUse, {
         description: 'What staff search by, in order; the first ones show, the rest behind 展开.',
+      }),
+    ),
+    initial: Type.Optional(
+      MapOf(Name('A field of the query.'), FirstText, {
+        description:
+          'What the list is searched by until staff search themselves: field → text, code, or one of several codes.',
       }),
     ),
     columns: Type.Array(ColumnUse, { minItems: 1, description: 'The columns, in order.' }),
@@ -46,6 +57,8 @@ export interface BundledListPage extends BundledPageCommon {
   call: string;
   with: BundledArguments;
   query: BundledFormField[];
+  /** What it is searched by until staff search themselves: parameter → text, as in its address. */
+  initial?: Record<string, string>;
   columns: BundledColumn[];
   sort?: { name: string; descending: boolean };
   pageSize: number;

@@ -8,6 +8,7 @@ import { bundleEntity, type PageUse } from '../../parts/page/page-use.ts';
 import type { Place } from '../../resolve/context.ts';
 import { checkSort, parseSort } from '../../resolve/sort.ts';
 import type { Own } from '../own-keys.ts';
+import { firstSearch } from './first-search.ts';
 import { listModel } from './list-model.ts';
 import type { BundledListPage, ListPage } from './page.ts';
 import { resolveCalendar } from './resolve-calendar.ts';
@@ -24,6 +25,7 @@ export function resolveList(page: ListPage, use: PageUse, place: Place): Own<Bun
   const query = resolveFieldUses(page.query, entity, scope, place.at('query'));
   use.show(query, true);
   checkQuery(query, entity, place.at('query'));
+  const initial = firstSearch(page.initial, query, place.at('initial'));
   const sort = parseSort(page.sort);
   if (sort) checkSort(place.at('sort').field(entity, sort.name), place.at('sort'));
   const imports = resolveImport(page.import, { entity, title: page.title }, use, place.at('import'));
@@ -43,6 +45,7 @@ export function resolveList(page: ListPage, use: PageUse, place: Place): Own<Bun
     call: call.name,
     with: use.arguments(call, page.with, place, scope, 'params'),
     query,
+    ...(initial ? { initial } : {}),
     columns,
     ...(sort ? { sort } : {}),
     pageSize: page.pageSize ?? 20,

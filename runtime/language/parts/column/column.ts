@@ -38,7 +38,7 @@ export const ColumnUse = Type.Union(
         openRecord: Type.Optional(
           Type.Literal(true, {
             description:
-              'In a list of tasks or approvals: a click opens the record that it is about, on the page of its process.',
+              'In a list of tasks or approvals: a click opens the record that it is about, on the page of its process. In the log of what was done: on the page on which the search shows it.',
           }),
         ),
         with: Type.Optional(
@@ -76,6 +76,6 @@ export interface BundledColumn {
   /** What its record is known by: it is to be in sight. */
   main?: true;
   open?: { page: string; with: BundledArguments };
-  /** Of a task or an approval: its process → where a click leads. */
-  openBy?: Record<string, { page: string; with: BundledArguments }>;
+  /** Of a row that is about a record: the field that says of which kind, and each kind → where a click leads. */
+  openBy?: { field: string; pages: Record<string, { page: string; with: BundledArguments }> };
 }

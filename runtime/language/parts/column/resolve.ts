@@ -1,4 +1,3 @@
-import type { ScopeTypes } from '../../expressions/check.ts';
 import { fieldType } from '../../fields/index.ts';
 import type { Place } from '../../resolve/context.ts';
 import type { FieldsOwner } from '../field/resolve.ts';
@@ -7,6 +6,7 @@ import type { PageUse } from '../page/page-use.ts';
 import { clockOf, isPoint } from './clock.ts';
 import type { BundledColumn, ColumnUse } from './column.ts';
 import { inReadingOrder } from './reading-order.ts';
+import { recordPages } from './record-pages.ts';
 
 /** Columns as a table shows them, from left to right, each with its field and where a click leads. */
 export function resolveColumns(
@@ -44,24 +44,4 @@ export function resolveColumns(
   });
   page.show(columns.map(column => column.field));
   return inReadingOrder(columns, place.context.model.entities[owner.name], priorities);
-}
-
-/** Each process with a page → that page, with the key of the record. */
-function recordPages(
-  owner: FieldsOwner,
-  page: PageUse,
-  place: Place,
-  scope: ScopeTypes,
-): NonNullable<BundledColumn['openBy']> {
-  if (!owner.fields.some(({ name }) => name === 'recordEntity')) {
-    place.report('HD957');
-    return {};
-  }
-  const { processes, entities } = place.context.model;
-  return Object.fromEntries(
-    Object.values(processes).flatMap(({ name, entity, page: target }) => {
-      const key = entities[entity]?.key;
-      return target && key ? [[name, resolveLink(target, { [key]: 'row.recordId' }, page, place, scope, place)]] : [];
-    }),
-  );
 }

@@ -16,7 +16,7 @@ const model = { dictionaries: { d: { name: 'd', title: '', items } } } as unknow
 
 const said: [Partial<FieldModel>, unknown, string][] = [
   [{ type: 'text' }, '甲', '甲'],
-  [{ type: 'text' }, 'yy021', '云州'],
+  [{ type: 'text', namedBy: { entity: 'secoperator', field: 'operatorCode' } }, 'yy021', '云州'],
   [{ type: 'longText' }, '甲\n乙', '甲\n乙'],
   [{ type: 'integer', unit: '户' }, 12345, '12,345户'],
   [{ type: 'integer' }, 12345, '12345'],
@@ -89,4 +89,11 @@ describe('a value as it is typed', () => {
     ['date', '明天', '明天'],
     ['money', '1.234', '1.234'],
   ])('%s %s is %j', (type, text, value) => expect(readTyped({ type }, text)).toBe(value));
+});
+
+it('a text that names a person is shown by their name, and as it is where that is asked for', () => {
+  const known = { items: () => [], name: '王店长' };
+  const by = { name: 'createdBy', label: '创建人', type: 'text' } as const;
+  expect(shownText({ ...by, namedBy: { entity: 'secoperator', field: 'operatorCode' } }, 'boss', known)).toBe('王店长');
+  expect(shownText(by, 'boss', known)).toBe('boss');
 });

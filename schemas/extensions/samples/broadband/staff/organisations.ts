@@ -26,14 +26,16 @@ interface Wanted {
   district?: string;
 }
 
+const seatOf = (branch: string): string => districts.find(district => district.branch === branch)?.code ?? '';
+
 export const callCentre = '诚通呼叫外包中心';
 
 const branches = ['城中分公司', '滨江分公司', '城西分公司', '县域分公司'];
 
-/** Root → four branches → two service stations a district; contractors beside the branches. */
+/** Root → four branches, each in the first of its districts → two service stations a district; contractors beside the branches. */
 const wanted = (root: string): Wanted[] => [
   { name: root, type: '公司' },
-  ...branches.map(name => ({ name, type: '分公司' as const, parent: root })),
+  ...branches.map(name => ({ name, type: '分公司' as const, parent: root, district: seatOf(name) })),
   ...districts.flatMap(district =>
     district.stations.map(name => ({
       name,
@@ -60,7 +62,7 @@ export function organisations(existing: readonly ExistingOrganisation[]): Organi
       parentId: above?.orgId ?? null,
       orgType: type,
       district: districts.find(candidate => candidate.code === district)?.name ?? null,
-      regionId: district ?? null,
+      regionId: district || null,
       orgPath: above ? `${above.orgPath}${orgId}/` : (found?.orgPath ?? `/${orgId}/`),
       enabled: true,
     });

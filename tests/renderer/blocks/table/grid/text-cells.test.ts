@@ -38,7 +38,7 @@ it('a line of totals says its label, a total, or nothing', () => {
 it('a column with links is none of text', () => {
   expect(isTextColumn(column(), dictionaries)).toBe(true);
   expect(isTextColumn(column({ open: { page: 'detail', with: {} } }), dictionaries)).toBe(false);
-  expect(isTextColumn(column({ openBy: {} }), dictionaries)).toBe(false);
+  expect(isTextColumn(column({ openBy: { field: 'process', pages: {} } }), dictionaries)).toBe(false);
 });
 
 it('where the mouse comes to a cell it says all of its text, or what is wrong with it', () => {
