@@ -36,7 +36,7 @@ async function tinyFolder(changes: Record<string, string> = {}): Promise<string>
 
 describe('migrate', () => {
   it('carries a folder over, says which files, and has nothing to do a second time', async () => {
-    const schemas = await tinyFolder({ 'app.yaml': (tinyApp['app.yaml'] ?? '').replace('heddle: 2\n', '') });
+    const schemas = await tinyFolder({ 'app.yaml': (tinyApp['app.yaml'] ?? '').replace('heddle: 3\n', '') });
     expect((await run('validate', '--schemas', schemas)).out).toContain('HD106');
     const { code, out } = await run('migrate', '--schemas', schemas);
     expect(code).toBe(0);
@@ -47,7 +47,7 @@ describe('migrate', () => {
 
   it('shows by --dry-run what it would change, line by line, and writes nothing', async () => {
     const before = {
-      'app.yaml': (tinyApp['app.yaml'] ?? '').replace('heddle: 2\n', ''),
+      'app.yaml': (tinyApp['app.yaml'] ?? '').replace('heddle: 3\n', ''),
       'pages/goodsForm.yaml': (tinyApp['pages/goodsForm.yaml'] ?? '').replace(
         'fields: [goodsName, price, parentId]',
         'fields:\n  - goodsName # the name\n  - { field: price, requiredWhen: form.goodsName != null }',
@@ -58,7 +58,7 @@ describe('migrate', () => {
     expect(code).toBe(0);
     for (const line of [
       '--- app.yaml',
-      '+heddle: 2',
+      '+heddle: 3',
       '+++ entities/goods.yaml',
       '-  price: { label: 价格, type: money }',
       '+  price: { label: 价格, type: money, requiredWhen: row.goodsName != null }',

@@ -5,7 +5,7 @@ import type { SchemaFiles } from '#runtime/language/load/load.ts';
 /** A whole app: two organisations, five roles, and an entity for each thing that the back end does. */
 export const shopFiles: Record<string, string> = {
   'app.yaml':
-    'heddle: 2\nname: 小店\nversion: "1"\nhome: goods\nlogin: login\norganisation: 总店\npasswords: { page: password, length: 8, days: 90, former: 2 }\nlimits: { exportRows: 50 }\n',
+    'heddle: 3\nname: 小店\nversion: "1"\nhome: goods\nlogin: login\norganisation: 总店\npasswords: { page: password, length: 8, days: 90, former: 2 }\nlimits: { exportRows: 50 }\n',
   'menu.yaml': 'items: [goods, customers, orders, organisations, customerReport]\n',
   'permissions.yaml': `pages:
   goods: 商品管理

@@ -30,7 +30,12 @@ export const refusedCalls: AbsenceCheck = ({ documents, resolved, reporter, doub
     if (access.length > 0 || within.has(name)) continue;
     const service = name.slice(0, name.lastIndexOf('.'));
     // Of which call a wrong document has meant another is not known, nor what it would offer to choose from.
-    if (doubt.about(`${service}.`) || (doubt.among('pages') && (verb === 'list' || verb === 'tree'))) continue;
+    if (
+      doubt.about(`${service}.`) ||
+      doubt.about(`"${name.slice(name.lastIndexOf('.') + 1)}"`) ||
+      (doubt.among('pages') && (verb === 'list' || verb === 'tree'))
+    )
+      continue;
     if (entity && documents.broken.has(entity)) continue;
     const { document, key } = serviceOf(name, documents);
     if (document?.source) reporter.report(document, 'HD308', ['calls', key], { name }, { key: true });

@@ -157,6 +157,19 @@ export const Call = Type.Object(
 );
 export type Call = Omit<Static<typeof Call>, 'do'> & { do?: Step[] };
 
+/** How a service addresses the calls that follow from its entity alone. */
+export const habits = ['rest', 'named'] as const;
+export type Habit = (typeof habits)[number];
+
+const listed = (where: string) =>
+  Type.Optional(
+    Type.Array(Name('A verb, or a transition of the entity.'), {
+      minItems: 1,
+      uniqueItems: true,
+      description: `Calls that follow from the entity, by the names of their verbs (list, tree, get, create, update, delete, export) and transitions: ${where}`,
+    }),
+  );
+
 /** The endpoint registry: named calls → method, path, payload, answer. */
 export const Service = Type.Object(
   {
@@ -166,9 +179,17 @@ export const Service = Type.Object(
       description: 'The path that all calls begin with, gateway included.',
     }),
     entity: Type.Optional(EntityName('The entity that the verbs work on.')),
-    calls: MapOf(Name("Key of a call; its name is the document's path, a dot and this key."), Call, {
-      description: 'The calls.',
-    }),
+    rest: listed(
+      'list, create at base itself; get, update, delete at :id; a transition at :id/freeze; export, tree at their names.',
+    ),
+    named: listed(
+      'list, create, export, tree at their names; get at :id; update, delete and a transition at freeze/:id.',
+    ),
+    calls: Type.Optional(
+      MapOf(Name("Key of a call; its name is the document's path, a dot and this key."), Call, {
+        description: 'The calls that are not listed above, and of those that are what differs.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );

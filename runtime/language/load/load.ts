@@ -3,12 +3,14 @@ import { findExtensions, isExtension } from '../extensions/find.ts';
 import type { ExtensionKind, KeyedKind } from '../extensions/kinds.ts';
 import { type FolderFamily, folderFamilies, type SingleFamily, singleFamilies } from '../families/index.ts';
 import type { OwnKeys } from '../families/own-keys.ts';
+import type { Service } from '../families/service.ts';
 import { ofEveryObject } from '../fields/names.ts';
 import type { IssueCode, Values } from '../issues/codes/index.ts';
 import { type Path, pointer } from '../issues/issue.ts';
 import { near, nearest } from '../issues/nearest.ts';
 import { Reporter } from '../issues/reporter.ts';
 import type { Brought, Doc, Documents } from './document.ts';
+import { withListedCalls } from './listed-calls.ts';
 import { readOwnKeys } from './own-keys.ts';
 import { permissionDictionary } from './permission-dictionary.ts';
 import { processDictionary } from './process-dictionary.ts';
@@ -113,6 +115,8 @@ function readDocument(file: string, text: string, documents: Brought, shapes: Sh
       );
     return { issues, broken: place.name };
   }
+  const whole = (read: Doc<unknown>): Doc<unknown> =>
+    read.family === 'services' ? withListedCalls(read as Doc<Service>) : read;
   const { mistakes, left } = salvage(document.value, value => {
     const numbers = numbersIn(value, source.problems);
     // What is no number has perhaps not the shape that is wanted there either: that is one mistake.
@@ -128,9 +132,9 @@ function readDocument(file: string, text: string, documents: Brought, shapes: Sh
       isCommentedOut(source, code, path) ? { ...details, hint: quoteIt } : details,
     );
   if (!left) return { issues, broken: place.name };
-  if (issues.length === 0) return { issues, document };
+  if (issues.length === 0) return { issues, document: whole(document) };
   const asWritten = (path: Path) => left.asWritten(path);
-  return { issues, document: { ...document, value: left.value, asWritten }, lost: left.lost };
+  return { issues, document: whole({ ...document, value: left.value, asWritten }), lost: left.lost };
 }
 
 /** Numbers that are others than they say: each goes, and the rest of the document stands. */

@@ -1,6 +1,7 @@
 import type { YAMLMap } from 'yaml';
 import { builtInServices } from '../builtin/services.ts';
 import type { Call, Service } from '../families/service.ts';
+import { allCalls } from '../load/listed-calls.ts';
 import type { SchemaFiles } from '../load/load.ts';
 import { TextDocument } from './text-document.ts';
 
@@ -39,7 +40,7 @@ export class AppTexts {
     const end = name.lastIndexOf('.');
     const service = name.slice(0, end);
     const found = this.values<Service>('services', service.replaceAll('.', '/')) ?? builtInServices[service];
-    const call = found?.calls[name.slice(end + 1)];
+    const call = found && allCalls(found)[name.slice(end + 1)];
     return found && call && { call, service: found };
   }
 

@@ -13,6 +13,9 @@ import { rulesWhereJudged } from './to-2/rules-where-judged.ts';
 import { searchInitial } from './to-2/search-initial.ts';
 import { transitionsKnowFrom } from './to-2/transitions-know-from.ts';
 import { widgetOptions } from './to-2/widget-options.ts';
+import { actionsFollowCalls } from './to-3/actions-follow-calls.ts';
+import { columnsOpenTheirRow } from './to-3/columns-open-their-row.ts';
+import { servicesListCalls } from './to-3/services-list-calls.ts';
 
 /** One change of the language, as what has to be done to documents that know it not yet. */
 interface Step {
@@ -34,6 +37,9 @@ const steps: readonly Step[] = [
   { to: 2, change: editTitles },
   { to: 2, change: organisationsListed },
   { to: 2, change: rulesWhereJudged, mends: true },
+  { to: 3, change: servicesListCalls },
+  { to: 3, change: actionsFollowCalls },
+  { to: 3, change: columnsOpenTheirRow },
 ];
 
 export interface Migrated {

@@ -2,7 +2,7 @@ export const app: Readonly<Record<string, string>> = {
   'A page.': '一个页面。',
   'The pages that staff open most for a user: the strip leads to each by a press.':
     '为一个用户最常打开的页面：当前用户条上各有一个按钮。',
-  'The version of the language that all documents are written in: 2. npm run heddle -- migrate carries older documents over.':
+  'The version of the language that all documents are written in: 3. npm run heddle -- migrate carries older documents over.':
     '所有文档所用的语言版本：2。旧文档用 npm run heddle -- migrate 转换。',
   'The name of the product; the end of each page title (spec 2.2).': '产品名称；也是每个页面标题的结尾（spec 2.2）。',
   'The version label in the sidebar footer.': '侧栏底部的版本标签。',

@@ -1,12 +1,16 @@
 export const blocks: Readonly<Record<string, string>> = {
-  'The text, such as 新建, 编辑, 详情, 删除.': '按钮上的文字，如 新建、编辑、详情、删除。',
-  'Where it stands: toolbar above the list or record; row on each row of a list, where the row is `row`; batch among those for the selected rows. Left out: toolbar.':
-    '所在位置：toolbar 在列表或记录上方；row 在列表的每一行，此时该行为 `row`；batch 在对勾选各行的操作中。不写：toolbar。',
+  'The text, such as 转派. Left out: of a transition its label; 新建, 编辑, 详情 by the page that it opens; 删除, 导出 by its call.':
+    '按钮上的文字，如 转派。不写：状态流转的名称；按所打开的页面为 新建、编辑、详情；按所调用的接口为 删除、导出。',
+  'Where it stands: toolbar above the list or record; row on each row of a list, where the row is `row`; batch among those for the selected rows. Left out: row, where it mentions the row or its call needs the key of one, else toolbar.':
+    '所在位置：toolbar 在列表或记录上方；row 在列表的每一行，此时该行为 `row`；batch 在对勾选各行的操作中。不写：提到该行、或接口需要该行标识的为 row，其余为 toolbar。',
   'true, with place row: offered for the selected rows at once as well.':
     'true（place 为 row 时）：也可对勾选的各行一次办理。',
   'The page to open.': '要打开的页面。',
   'Where the page opens. Left out: page.': '在哪里打开：page 新页签，drawer 抽屉。不写：page。',
   'The call to make.': '要调用的接口。',
+  'The call to make; one of the page’s own service by its key alone.': '要调用的接口；本页面所属服务的，只写它的键。',
+  'The record whose key the page that it opens is given.': '把哪条记录的标识交给所打开的页面。',
+  'Something staff can press: a call, or more of it.': '可以按的操作：一个接口，或更多说明。',
   'true: the whole filtered list as an Excel file, columns as seen.':
     'true：把整个查询结果导出为 Excel，列与所见一致。',
   'The parameters of the call, report or page that is named beside it → expressions.':
@@ -17,8 +21,10 @@ export const blocks: Readonly<Record<string, string>> = {
   'What a dialog asks for before the call is made: fields of its body, of a call that saves a record those of its entity; a change begins with what the record has. What a transition asks for is known and not said again.':
     '调用前弹窗询问的内容：请求体的字段；保存记录的调用为其实体的字段，修改时先填入记录已有的值。状态流转要问的已知，不必再写。',
   'A field of the body of the call.': '请求体的一个字段。',
-  'Asked before it is done, naming the record.': '执行前的确认语，写明是哪条记录。',
-  'true: red, as what cannot be undone is.': 'true：红色，用于不能撤回的操作。',
+  'Asked before it is done, naming the record. Left out: of a deletion whether to delete it, by its name.':
+    '执行前的确认语，写明是哪条记录。不写：删除时按名称询问。',
+  'true: red, as what cannot be undone is. Left out: true of a deletion.':
+    'true：红色，用于不能撤回的操作。不写：删除为 true。',
   "A label of its own, on top of the page's.": '除页面权限外，自己的权限。',
   'The message after success. Left out: 已 and the label, such as 已转派.':
     '成功后的提示。不写：已 加上名称，如 已转派。',

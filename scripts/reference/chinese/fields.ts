@@ -67,7 +67,7 @@ export const fields: Readonly<Record<string, string>> = {
   'The page that a click opens.': '点击打开的页面。',
   'In a list of tasks or approvals: a click opens the record that it is about, on the page of its process. In the log of what was done: on the page on which the search shows it.':
     '任务或审批的列表中：点击打开它所关于的记录，页面由其流程指定。操作日志中：打开搜索结果所在的页面。',
-  'Parameters of that page → expressions.': '该页面的参数 → 表达式。',
+  'Parameters of that page → expressions. Left out: the key of the row.': '该页面的参数 → 表达式。不写：该行的标识。',
   'Its value; in scope: row.': '它的值；可用：row。',
   'A field.': '一个字段。',
   'What can be chosen for a reference: a list call, and what it is given of the other fields; in scope: form, params, user, account; a form offers less, what is refused the entity or the call says. Where one of these is empty, nothing can be chosen; where one changes, the choice is made anew. Left out: the list call of the entity.':

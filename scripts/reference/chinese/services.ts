@@ -2,7 +2,13 @@ export const services: Readonly<Record<string, string>> = {
   'What the calls are about.': '这些接口是关于什么的。',
   'The path that all calls begin with, gateway included.': '所有接口路径的开头，含网关。',
   'The entity that the verbs work on.': '通用动词所作用的实体。',
-  'The calls.': '各接口。',
+  'The calls that are not listed above, and of those that are what differs.':
+    '上面没有列出的接口，以及列出的接口中有所不同的地方。',
+  'A verb, or a transition of the entity.': '动词，或实体的状态流转。',
+  'Calls that follow from the entity, by the names of their verbs (list, tree, get, create, update, delete, export) and transitions: list, create at base itself; get, update, delete at :id; a transition at :id/freeze; export, tree at their names.':
+    '由实体而来的接口，写动词（list、tree、get、create、update、delete、export）和状态流转的名称：list、create 在 base 本身；get、update、delete 在 :id；状态流转在 :id/freeze；export、tree 在各自的名称。',
+  'Calls that follow from the entity, by the names of their verbs (list, tree, get, create, update, delete, export) and transitions: list, create, export, tree at their names; get at :id; update, delete and a transition at freeze/:id.':
+    '由实体而来的接口，写动词（list、tree、get、create、update、delete、export）和状态流转的名称：list、create、export、tree 在各自的名称；get 在 :id；update、delete 和状态流转在 freeze/:id。',
   'The path of a GET call below base; a part like :id is a parameter. Empty: base itself.':
     'GET 接口在 base 之下的路径；:id 之类为参数。空：即 base。',
   'The path of a POST call below base; a part like :id is a parameter. Empty: base itself.':

@@ -12,7 +12,7 @@ const asked = Object.fromEntries(names.map(name => [name, {}]));
 
 /** The documents of an app that has each kind of field in each place where something is entered. */
 const documents: Readonly<Record<string, object>> = {
-  app: { heddle: 2, name: '录入', version: '1', home: 'entries', login: 'login', organisation: '总部' },
+  app: { heddle: 3, name: '录入', version: '1', home: 'entries', login: 'login', organisation: '总部' },
   menu: { items: ['entries'] },
   permissions: { pages: { entries: '录入', entryForm: '录入', entryWizard: '录入' } },
   roles: {

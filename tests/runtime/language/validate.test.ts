@@ -72,28 +72,28 @@ describe('a mistake comes back with its code and its place', () => {
       'two calls with one method and path, however their parameters are called',
       tinyReplacing(
         'services/shop/goods.yaml',
-        "  get: { get: ':id', verb: get }\n",
-        "  get: { get: ':id', verb: get }\n  again: { get: ':code', verb: get, access: login }\n",
+        'create, update, delete]\n',
+        "create, update, delete]\ncalls:\n  again: { get: ':code', verb: get, access: login }\n",
       ),
-      ['services/shop/goods.yaml:7:17 HD513'],
+      ['services/shop/goods.yaml:6:17 HD513'],
     ],
     [
       'another address that is one of another call',
       tinyReplacing(
         'services/shop/goods.yaml',
-        "{ put: ':id', verb: update }",
-        "{ put: ':id', also: [{ put: change }, { delete: ':key' }], verb: update }",
+        'create, update, delete]\n',
+        "create, update, delete]\ncalls:\n  update: { also: [{ put: change }, { delete: ':key' }] }\n",
       ),
-      ['services/shop/goods.yaml:8:59 HD530', 'services/shop/goods.yaml:9:21 HD513'],
+      ['services/shop/goods.yaml:4:35 HD513', 'services/shop/goods.yaml:6:47 HD530'],
     ],
     [
       'a list by something in its path that its records have not',
       tinyReplacing(
         'services/shop/goods.yaml',
-        "  get: { get: ':id', verb: get }\n",
-        "  get: { get: ':id', verb: get }\n  of: { get: 'of/:colour', verb: list, access: login }\n",
+        'create, update, delete]\n',
+        "create, update, delete]\ncalls:\n  of: { get: 'of/:colour', verb: list, access: login }\n",
       ),
-      ['services/shop/goods.yaml:7:14 HD203'],
+      ['services/shop/goods.yaml:6:14 HD203'],
     ],
     ...(
       [
@@ -110,10 +110,10 @@ describe('a mistake comes back with its code and its place', () => {
       what,
       tinyReplacing(
         'services/shop/goods.yaml',
-        "{ get: '', verb: list }",
-        `${call}\n  all: { get: all, access: login, verb: list }`,
+        'create, update, delete]\n',
+        `create, update, delete]\ncalls:\n  list: ${call}\n  all: { get: all, access: login, verb: list }\n`,
       ),
-      [expect.stringMatching(new RegExp(`^services/shop/goods.yaml:[56]:\\d+ ${code}$`))],
+      [expect.stringMatching(new RegExp(`^services/shop/goods.yaml:[67]:\\d+ ${code}$`))],
     ]),
     [
       'an order by a masked field',
@@ -153,12 +153,16 @@ describe('a mistake comes back with its code and its place', () => {
     [
       'an unknown page',
       tinyReplacing('pages/goods.yaml', 'open: goodsForm }', 'open: goodForm }'),
-      ['pages/goods.yaml:7:27 HD205'],
+      ['pages/goods.yaml:7:16 HD205'],
     ],
     [
       'an unknown parameter of a page',
-      tinyReplacing('pages/goods.yaml', 'with: { id: row.id }', 'with: { key: row.id }'),
-      ['pages/goods.yaml:8:59 HD211'],
+      tinyReplacing(
+        'pages/goods.yaml',
+        'open: goodsForm, record: row',
+        'label: 编辑, open: goodsForm, with: { key: row.id }',
+      ),
+      ['pages/goods.yaml:8:47 HD211'],
     ],
     [
       'a status that the dictionary lacks',
@@ -169,10 +173,10 @@ describe('a mistake comes back with its code and its place', () => {
       'an unknown handler',
       tinyReplacing(
         'services/shop/goods.yaml',
-        "delete: { delete: ':id', verb: delete }",
-        "delete: { delete: ':id', handler: shop.remove }",
+        ', delete]\n',
+        "]\ncalls:\n  delete: { delete: ':id', handler: shop.remove }\n",
       ),
-      ['services/shop/goods.yaml:9:37 HD208'],
+      ['pages/goods.yaml:9:3 HD111', 'services/shop/goods.yaml:6:37 HD208'],
     ],
     [
       'a page without catalogue entry',
@@ -203,8 +207,8 @@ describe('a mistake comes back with its code and its place', () => {
       }),
       [
         'menu.yaml:3:5 HD307',
-        'pages/goods.yaml:7:27 HD223',
-        'pages/goods.yaml:8:40 HD223',
+        'pages/goods.yaml:7:16 HD223',
+        'pages/goods.yaml:8:17 HD223',
         'pages/goodsForm.yaml:9:19 HD211',
         'pages/goodsForm.yaml:9:44 HD211',
         'pages/goodsForm.yaml:9:62 HD202',
@@ -216,8 +220,8 @@ describe('a mistake comes back with its code and its place', () => {
         .set(
           'pages/goods.yaml',
           (tinyApp['pages/goods.yaml'] ?? '')
-            .replaceAll('open: goodsForm', 'open: goods')
-            .replace(', with: { id: row.id }', ''),
+            .replaceAll('open: goodsForm', 'label: 打开, open: goods')
+            .replace(', record: row', ', place: row'),
         )
         .set('menu.yaml', 'items:\n  - goods\n'),
       ['pages/goodsForm.yaml:2:8 HD305'],
@@ -230,29 +234,29 @@ describe('a mistake comes back with its code and its place', () => {
     [
       'a bad expression',
       tinyReplacing('pages/goods.yaml', "row.status == 'onSale'", "row.statu == 'onSale'"),
-      ['pages/goods.yaml:8:83 HD401'],
+      ['pages/goods.yaml:8:51 HD401'],
     ],
     [
       'an expression of the wrong type',
       tinyReplacing('pages/goods.yaml', "when: row.status == 'onSale'", 'when: row.goodsName'),
-      ['pages/goods.yaml:8:79 HD402'],
+      ['pages/goods.yaml:8:47 HD402'],
     ],
     [
       'a bad expression in a template',
       tinyReplacing('pages/goods.yaml', '{row.goodsName}', '{row.goodName}'),
-      ['pages/goods.yaml:9:106 HD401'],
+      ['pages/goods.yaml:9:58 HD401'],
     ],
     [
       'braces that do not match',
       tinyReplacing('pages/goods.yaml', '{row.goodsName}', '{row.goodsName'),
-      ['pages/goods.yaml:9:97 HD403'],
+      ['pages/goods.yaml:9:49 HD403'],
     ],
     [
       'two methods',
       tinyReplacing(
         'services/shop/goods.yaml',
-        "get: { get: ':id', verb: get }",
-        "get: { get: ':id', put: ':id', verb: get }",
+        'create, update, delete]\n',
+        "create, update, delete]\ncalls:\n  get: { get: ':id', put: ':id', verb: get }\n",
       ),
       ['pages/goodsForm.yaml:5:7 HD204', 'services/shop/goods.yaml:6:3 HD503'],
     ],
@@ -268,28 +272,33 @@ describe('a mistake comes back with its code and its place', () => {
     ],
     [
       'documents of an older version of the language',
-      tinyReplacing('app.yaml', 'heddle: 2\n', ''),
+      tinyReplacing('app.yaml', 'heddle: 3\n', ''),
       ['app.yaml:1:1 HD106'],
     ],
     [
       'a comma that cuts an expression off',
       tinyReplacing('pages/goods.yaml', "when: row.status == 'onSale'", 'when: addDays(row.createdAt, 3) > today()'),
-      ['pages/goods.yaml:8:79 HD118'],
+      ['pages/goods.yaml:8:47 HD118'],
     ],
     [
       'brackets that an unquoted expression may not have in braces',
       tinyReplacing('pages/goods.yaml', "when: row.status == 'onSale'", "when: row.status in ['onSale']"),
-      ['pages/goods.yaml:8:93 HD101'],
+      ['pages/goods.yaml:8:61 HD101'],
     ],
     [
       'a report that is not there',
-      tinyWith({ 'pages/goodsForm.yaml': 'kind: report\ntitle: 商品\nreport: orders\n' }),
-      ['pages/goods.yaml:8:59 HD211', 'pages/goodsForm.yaml:3:9 HD206'],
+      tinyWith({
+        'pages/goodsForm.yaml': 'kind: report\ntitle: 商品\nreport: orders\n',
+        'pages/goods.yaml': (tinyApp['pages/goods.yaml'] ?? '')
+          .replaceAll('open: goodsForm', 'label: 打开, open: goodsForm')
+          .replace(', record: row', ', place: row'),
+      }),
+      ['pages/goodsForm.yaml:3:9 HD206', ...[14, 19, 27].map(column => `services/shop/goods.yaml:4:${column} HD308`)],
     ],
     [
       'an action without a label',
-      tinyReplacing('pages/goods.yaml', 'label: 新建, ', ''),
-      ['pages/goods.yaml:7:8 HD111'],
+      tinyReplacing('pages/goods.yaml', '{ open: goodsForm }', '{ open: goods }'),
+      ['pages/goods.yaml:7:3 HD111'],
     ],
     [
       'a form with one title for two things',
@@ -302,7 +311,7 @@ describe('a mistake comes back with its code and its place', () => {
         'pages/goodsForm.yaml':
           'kind: detail\ntitle: 商品\nparams: { id: integer }\nload: shop.goods.get\nfields: [goodsName]\nactions:\n  back: { label: 返回, place: row, open: goods }\n',
       }),
-      ['menu.yaml:3:5 HD307', 'pages/goods.yaml:7:27 HD223', 'pages/goodsForm.yaml:7:29 HD512'],
+      ['menu.yaml:3:5 HD307', 'pages/goods.yaml:7:16 HD223', 'pages/goodsForm.yaml:7:29 HD512'],
     ],
     [
       'a call of another verb where a form saves',
@@ -314,9 +323,9 @@ describe('a mistake comes back with its code and its place', () => {
       tinyWith({
         'services/staff.yaml':
           "title: 员工\nbase: /api/staff\nentity: secoperator\ncalls:\n  delete: { delete: ':id', verb: delete }\n",
-        'pages/goods.yaml': (tinyApp['pages/goods.yaml'] ?? '').replace('shop.goods.delete', 'staff.delete'),
+        'pages/goods.yaml': (tinyApp['pages/goods.yaml'] ?? '').replace('call: delete', 'call: staff.delete'),
       }),
-      ['pages/goods.yaml:9:42 HD224'],
+      ['pages/goods.yaml:9:19 HD224'],
     ],
     [
       'a page that is opened without what it needs',
@@ -324,7 +333,7 @@ describe('a mistake comes back with its code and its place', () => {
         'pages/goodsForm.yaml':
           'kind: detail\ntitle: 商品\nparams: { id: integer }\nload: shop.goods.get\nfields: [goodsName]\n',
       }),
-      ['menu.yaml:3:5 HD307', 'pages/goods.yaml:7:27 HD223'],
+      ['menu.yaml:3:5 HD307', 'pages/goods.yaml:7:16 HD223'],
     ],
     [
       'a code above itself',
@@ -337,8 +346,12 @@ describe('a mistake comes back with its code and its place', () => {
     ],
     [
       'a text where a page wants a number',
-      tinyReplacing('pages/goods.yaml', 'with: { id: row.id }', 'with: { id: row.goodsName }'),
-      ['pages/goods.yaml:8:63 HD225'],
+      tinyReplacing(
+        'pages/goods.yaml',
+        'open: goodsForm, record: row',
+        'label: 编辑, open: goodsForm, with: { id: row.goodsName }',
+      ),
+      ['pages/goods.yaml:8:51 HD225'],
     ],
     [
       'a required field that nobody can fill in',
@@ -349,8 +362,8 @@ describe('a mistake comes back with its code and its place', () => {
       'a reference that nothing offers records for',
       tinyReplacing(
         'services/shop/goods.yaml',
-        "{ get: '', verb: list }",
-        "{ get: '', verb: list, where: { price: 1 } }",
+        'create, update, delete]\n',
+        'create, update, delete]\ncalls:\n  list: { where: { price: 1 } }\n',
       ),
       ['pages/goodsForm.yaml:8:28 HD516'],
     ],

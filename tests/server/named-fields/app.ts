@@ -88,7 +88,7 @@ calls:
 
 /** An app whose entity `thing` has a field of each kind, and `box` what is read through. */
 export const app: Readonly<Record<string, string>> = {
-  'app.yaml': 'heddle: 2\nname: 小店\nversion: "1"\nhome: home\nlogin: login\norganisation: 总店\n',
+  'app.yaml': 'heddle: 3\nname: 小店\nversion: "1"\nhome: home\nlogin: login\norganisation: 总店\n',
   'menu.yaml': 'items: [home]\n',
   'permissions.yaml': 'pages:\n  home: 全部\n',
   'pages/home.yaml': 'kind: list\ntitle: 东西\ncall: shop.thing.list\ncolumns: [words]\n',

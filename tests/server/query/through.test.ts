@@ -40,7 +40,7 @@ ${more}`;
 const { bundle: garage, issues } = compile(
   new Map(
     Object.entries({
-      'app.yaml': 'heddle: 2\nname: 车行\nversion: "1"\nhome: repair\nlogin: login\norganisation: 总店\n',
+      'app.yaml': 'heddle: 3\nname: 车行\nversion: "1"\nhome: repair\nlogin: login\norganisation: 总店\n',
       'pages/login.yaml': shopFiles['pages/login.yaml'] ?? '',
       'permissions.yaml': `pages:
   owner: 车主

@@ -45,7 +45,7 @@ function resolveSource(source: AgendaBlock['from'][string], use: BlockUse): Bund
     });
   const actions = resolveActions(
     source.actions,
-    { variable: 'row', entity, fields: owner.fields },
+    { variable: 'row', entity, fields: owner.fields, main: source.call },
     page,
     place.at('actions'),
   );

@@ -31,7 +31,7 @@ export function resolveList(block: ListBlock, use: BlockUse): BundledListBlock |
     ...(block.refresh ? { refresh: block.refresh } : {}),
     actions: resolveActions(
       block.actions,
-      { variable: 'row', entity, fields: owner.fields },
+      { variable: 'row', entity, fields: owner.fields, main: block.call },
       page,
       place.at('actions'),
     ),

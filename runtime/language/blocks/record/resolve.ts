@@ -24,7 +24,7 @@ export function resolveRecord(block: RecordBlock, use: BlockUse): BundledRecordB
     ...(block.empty ? { empty: place.at('empty').template(block.empty, scope) } : {}),
     actions: resolveActions(
       block.actions,
-      { variable: 'record', entity, fields: owner.fields },
+      { variable: 'record', entity, fields: owner.fields, main: block.call },
       page,
       place.at('actions'),
     ),

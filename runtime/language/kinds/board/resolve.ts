@@ -23,6 +23,11 @@ export function resolveBoard(page: BoardPage, use: PageUse, place: Place): Own<B
     ...(head ? { head } : {}),
     ...(search ? { search } : {}),
     blocks: resolveBlocks(page.blocks, { page: use, place: place.at('blocks'), scope, variable }),
-    actions: resolveActions(page.actions, { variable, entity, fields: entity?.fields ?? [] }, use, place.at('actions')),
+    actions: resolveActions(
+      page.actions,
+      { variable, entity, fields: entity?.fields ?? [], main: search?.call },
+      use,
+      place.at('actions'),
+    ),
   };
 }

@@ -41,7 +41,7 @@ export function resolveDetail(page: DetailPage, use: PageUse, place: Place): Own
     blocks: resolveBlocks(page.blocks, { page: use, place: place.at('blocks'), scope, variable: 'record', entity }),
     actions: resolveActions(
       page.actions,
-      { variable: 'record', entity, fields: owner.fields },
+      { variable: 'record', entity, fields: owner.fields, main: load.name },
       use,
       place.at('actions'),
     ),

@@ -33,7 +33,7 @@ export function resolveList(page: ListPage, use: PageUse, place: Place): Own<Bun
   const columns = resolveColumns(page.columns, entity, use, place.at('columns'));
   const actions = resolveActions(
     page.actions,
-    { variable: 'row', entity, fields: entity.fields },
+    { variable: 'row', entity, fields: entity.fields, main: call.name },
     use,
     place.at('actions'),
   );

@@ -14,14 +14,17 @@ import type { BundledArguments, BundledExpression, BundledTemplate } from '../..
 import type { Guard } from '../../model/model.ts';
 import type { BundledFormField } from '../field/field-use.ts';
 
-/** Something staff can press. */
-export const Action = Type.Object(
+const Said = Type.Object(
   {
-    label: Label('The text, such as 新建, 编辑, 详情, 删除.'),
+    label: Type.Optional(
+      Label(
+        'The text, such as 转派. Left out: of a transition its label; 新建, 编辑, 详情 by the page that it opens; 删除, 导出 by its call.',
+      ),
+    ),
     place: Type.Optional(
       Type.Enum(['toolbar', 'row', 'batch'], {
         description:
-          'Where it stands: toolbar above the list or record; row on each row of a list, where the row is `row`; batch among those for the selected rows. Left out: toolbar.',
+          'Where it stands: toolbar above the list or record; row on each row of a list, where the row is `row`; batch among those for the selected rows. Left out: row, where it mentions the row or its call needs the key of one, else toolbar.',
       }),
     ),
     batch: Type.Optional(
@@ -29,7 +32,12 @@ export const Action = Type.Object(
     ),
     open: Type.Optional(PagePath('The page to open.')),
     in: Type.Optional(Type.Enum(['page', 'drawer'], { description: 'Where the page opens. Left out: page.' })),
-    call: Type.Optional(CallName('The call to make.')),
+    record: Type.Optional(
+      Type.Enum(['row', 'record', 'found'], {
+        description: 'The record whose key the page that it opens is given.',
+      }),
+    ),
+    call: Type.Optional(CallName('The call to make; one of the page’s own service by its key alone.')),
     export: Type.Optional(
       Type.Boolean({ description: 'true: the whole filtered list as an Excel file, columns as seen.' }),
     ),
@@ -46,8 +54,14 @@ export const Action = Type.Object(
           'What a dialog asks for before the call is made: fields of its body, of a call that saves a record those of its entity; a change begins with what the record has. What a transition asks for is known and not said again.',
       }),
     ),
-    confirm: Type.Optional(Template('Asked before it is done, naming the record.')),
-    danger: Type.Optional(Type.Boolean({ description: 'true: red, as what cannot be undone is.' })),
+    confirm: Type.Optional(
+      Template(
+        'Asked before it is done, naming the record. Left out: of a deletion whether to delete it, by its name.',
+      ),
+    ),
+    danger: Type.Optional(
+      Type.Boolean({ description: 'true: red, as what cannot be undone is. Left out: true of a deletion.' }),
+    ),
     permission: Type.Optional(PermissionLabel("A label of its own, on top of the page's.")),
     done: Type.Optional(Label('The message after success. Left out: 已 and the label, such as 已转派.')),
     tell: Type.Optional(
@@ -57,9 +71,18 @@ export const Action = Type.Object(
     ),
     then: Type.Optional(Type.Enum(['refresh', 'back', 'stay'], { description: 'After success. Left out: refresh.' })),
   },
-  { additionalProperties: false, title: 'Action' },
+  { additionalProperties: false },
 );
-export type Action = Static<typeof Action>;
+
+/** Something staff can press: a call alone, or what of it does not follow from the call. */
+export const Action = Type.Union([CallName('The call to make.'), Said], {
+  title: 'Action',
+  description: 'Something staff can press: a call, or more of it.',
+});
+/** As documents say it. */
+export type ActionUse = Static<typeof Action>;
+/** With all that follows. */
+export type Action = Omit<Static<typeof Said>, 'label' | 'record'> & { label: string };
 
 export const Actions = MapOf(Name('Key of an action.'), Action, { description: 'What staff can do here, in order.' });
 

@@ -2,7 +2,7 @@ import type { ScopeTypes } from '../../expressions/check.ts';
 import type { Verb } from '../../families/service.ts';
 import { nearest } from '../../issues/nearest.ts';
 import type { BundledExpression } from '../../model/expression.ts';
-import type { CallModel, EntityModel, FieldModel, Model } from '../../model/model.ts';
+import type { CallModel, FieldModel, Model } from '../../model/model.ts';
 import { pathParameters } from '../../model/path-parameters.ts';
 import { transitionOf } from '../../model/transition-of.ts';
 import type { Place } from '../../resolve/context.ts';
@@ -10,25 +10,21 @@ import { formSchema } from '../field/form-schema.ts';
 import { resolveLink } from '../page/link.ts';
 import { answerOf } from '../page/next-page.ts';
 import type { PageUse } from '../page/page-use.ts';
-import type { Action, BundledAction } from './action.ts';
+import type { Action, ActionUse, BundledAction } from './action.ts';
 import { guardsOf } from './guards.ts';
-
-/** Where actions stand: in the rows of a list, or on one record. */
-export interface ActionHost {
-  /** The variable that holds the record: row in lists, record in details, found on boards. */
-  variable: 'row' | 'record' | 'found' | undefined;
-  entity: EntityModel | undefined;
-  fields: readonly FieldModel[];
-}
+import type { ActionHost } from './host.ts';
+import { writtenOut } from './written-out.ts';
 
 export function resolveActions(
-  actions: Record<string, Action> | undefined,
+  actions: Record<string, ActionUse> | undefined,
   host: ActionHost,
   page: PageUse,
   place: Place,
 ): BundledAction[] {
   return Object.entries(actions ?? {}).flatMap(([key, action]) => {
-    const resolved = resolveAction(key, action, host, page, place.at(key));
+    const at = place.at(key);
+    const whole = writtenOut(action, host, page, at);
+    const resolved = whole && resolveAction(key, whole, host, page, at);
     return resolved ? [resolved] : [];
   });
 }

@@ -43,7 +43,7 @@ export const ColumnUse = Type.Union(
         ),
         with: Type.Optional(
           MapOf(Name('A parameter.'), Expression('Its value; in scope: row.'), {
-            description: 'Parameters of that page → expressions.',
+            description: 'Parameters of that page → expressions. Left out: the key of the row.',
           }),
         ),
       },

@@ -1,6 +1,7 @@
 import { fieldType } from '../../fields/index.ts';
 import type { Place } from '../../resolve/context.ts';
 import type { FieldsOwner } from '../field/resolve.ts';
+import { keyParameter } from '../page/key-parameter.ts';
 import { resolveLink } from '../page/link.ts';
 import type { PageUse } from '../page/page-use.ts';
 import { clockOf, isPoint } from './clock.ts';
@@ -37,11 +38,19 @@ export function resolveColumns(
         name: field.name,
         label: label ?? field.label,
         field: code ? plain : counted ? { ...field, clock: counted } : field,
-        ...(open ? { open: resolveLink(open, args, page, at, scope) } : {}),
+        ...(open ? { open: resolveLink(open, args ?? rowOf(open, owner, place), page, at, scope) } : {}),
         ...(openRecord ? { openBy: recordPages(owner, page, at.at('openRecord'), scope) } : {}),
       },
     ];
   });
   page.show(columns.map(column => column.field));
   return inReadingOrder(columns, place.context.model.entities[owner.name], priorities);
+}
+
+/** The key of the row, as the page that a click opens takes it. */
+function rowOf(open: string, { name }: FieldsOwner, { context }: Place): Record<string, string> | undefined {
+  const key = context.model.entities[name]?.key;
+  const target = context.documents.pages.get(open)?.value;
+  const parameter = key && target && keyParameter(target);
+  return parameter ? { [parameter]: `row.${key}` } : undefined;
 }

@@ -54,7 +54,10 @@ describe('a guard of a call', () => {
   it('does not go with an action that opens the form for a new record, whatever else it is given', () => {
     const asked = guarded('update', "row.status == 'onSale'");
     const given = (params: string) => ({
-      'pages/goods.yaml': tinyApp['pages/goods.yaml']?.replace('with: { id: row.id }', `with: { ${params} }`),
+      'pages/goods.yaml': tinyApp['pages/goods.yaml']?.replace(
+        'open: goodsForm, record: row',
+        `label: 编辑, open: goodsForm, with: { ${params} }`,
+      ),
       'pages/goodsForm.yaml': tinyApp['pages/goodsForm.yaml']?.replace(
         '{ id: integer }',
         '{ id: integer, like: integer }',

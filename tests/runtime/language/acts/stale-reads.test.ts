@@ -24,7 +24,8 @@ fields:
   qty: { label: 数量, type: integer, required: true }
 `;
 const service = (steps: string): string =>
-  `${tinyApp['services/shop/goods.yaml']}  sell:
+  `${tinyApp['services/shop/goods.yaml']}calls:
+  sell:
     post: sell
     access: login
     body:

@@ -95,7 +95,7 @@ const rows: [string, string, string, string][] = [
     'open: repairDetail, with: { id: row.id }',
     'open: repairDetail, with: { id: row.title }',
   ],
-  ['a page opened with nothing', list, 'open: repairDetail, with: { id: row.id }', 'open: repairDetail'],
+  ['a page opened with nothing', list, 'open: repairDetail, with: { id: row.id }', 'open: repairDetail, with: {}'],
   ['a page opened with a parameter too many', list, 'open: repairForm }', 'open: repairForm, with: { key: 5 } }'],
   ['a status in a list that there is not', list, "['open', 'doing']", "['open', 'do']"],
   ['a field that no line has', list, 'p.price > 0', 'p.prise > 0'],
