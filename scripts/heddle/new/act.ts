@@ -25,7 +25,9 @@ ${key}:
       field: ${field}
     - answer: ${entity.name}.${entity.key}`;
   const file = `services/${service.replaceAll('.', '/')}.yaml`;
-  if (drafts.files.has(file)) drafts.enter(file, ['calls'], call);
+  const text = drafts.files.get(file);
+  if (text !== undefined && /^calls:/m.test(text)) drafts.enter(file, ['calls'], call);
+  else if (text !== undefined) drafts.enter(file, [], `calls:\n${call.replace(/^/gm, '  ')}`);
   else {
     const head = `title: ${title}\nbase: /api/${service.replaceAll('.', '/')}\nentity: ${entity.name}\ncalls:\n`;
     drafts.add(file, `${head}${call.replace(/^/gm, '  ')}\n`);

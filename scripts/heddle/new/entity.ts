@@ -19,12 +19,7 @@ fields:
     `title: ${title}
 base: /api/${name}
 entity: ${name}
-calls:
-  list: { get: '', verb: list }
-  get: { get: ':id', verb: get }
-  create: { post: '', verb: create }
-  update: { put: ':id', verb: update }
-  delete: { delete: ':id', verb: delete }
+rest: [list, get, create, update, delete]
 `,
   );
   drafts.add(
@@ -36,9 +31,9 @@ query: [${name}Name, createdAt]
 columns: [${name}Name, remarks, createdAt, updatedAt]
 sort: createdAt desc
 actions:
-  add: { label: 新建, open: ${form} }
-  edit: { label: 编辑, place: row, open: ${form}, with: { id: row.id } }
-  remove: { label: 删除, place: row, call: ${name}.delete, danger: true, confirm: '删除「{row.${name}Name}」？' }
+  add: { open: ${form} }
+  edit: { open: ${form}, record: row }
+  remove: delete
 `,
   );
   drafts.add(
