@@ -3,18 +3,14 @@ import { agents } from './agents/measure.ts';
 import { bundle } from './bundle/measure.ts';
 import { client } from './client/measure.ts';
 import { cold } from './cold/measure.ts';
-import { desk } from './desk/measure.ts';
 import { type Figure, figureLines, isMissed } from './figure.ts';
-import { memory } from './memory/measure.ts';
 import { menu } from './menu/measure.ts';
 import { peers } from './peers/measure.ts';
-import { see } from './see/measure.ts';
 import { server } from './server/measure.ts';
-import { tabs } from './tabs/measure.ts';
 import { validate } from './validate/measure.ts';
 
 /** npm run bench: measures what is promised and prints it beside the limit. A limit that is missed makes it fail. */
-const all = [validate, bundle, menu, tabs, server, memory, acts, see, desk, peers, cold, client, agents];
+const all = [validate, bundle, menu, server, acts, peers, cold, client, agents];
 const names = process.argv.slice(2);
 const unknown = names.find(name => !all.some(each => each.name === name));
 

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { administrator, withApp, withBrowser } from '#scripts/browser/app.ts';
+import { administrator, signIn, withApp, withBrowser } from '#scripts/browser/app.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 import type { Measurement } from '../figure.ts';
 
@@ -23,12 +23,7 @@ export const bundle: Measurement = {
         await page.waitForTimeout(settling);
         const beforeLogin = await login();
 
-        const account = administrator(app);
-        await page.getByLabel('工号').fill(account.code);
-        await page.getByLabel('密码', { exact: true }).fill(account.password);
-        await page.keyboard.press('Enter');
-        await page.waitForURL(url => url.pathname !== '/login');
-
+        await signIn(page, administrator(app));
         // Storage keeps the session; a new page with an empty cache loads everything that the list needs.
         const fresh = await browser.newContext({
           baseURL: app.url,
@@ -51,13 +46,6 @@ export const bundle: Measurement = {
             note: 'gzip',
           },
           { name: 'JavaScript before its grid', value: await list('grid'), unit: 'KB', limit: 480, note: 'gzip' },
-          { name: 'JavaScript of a list', value: await list(), unit: 'KB', note: 'gzip, with the inputs of its query' },
-          {
-            name: 'navigation to a filled list',
-            value: await moment(listPage, 'grid'),
-            unit: 'ms',
-            note: 'once, cold cache',
-          },
         ];
       }),
     ),
@@ -80,10 +68,6 @@ function markSights(all: Readonly<Record<string, string>>): void {
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] });
 }
 
-/** Milliseconds from the navigation. */
-const moment = (page: Page, sight: Sight): Promise<number> =>
-  page.evaluate(name => performance.getEntriesByName(name)[0]?.startTime ?? Number.NaN, sight);
-
 /** Adds up the scripts that have come to a page, all or until a sight; gives KB as gzip would send them, whatever the server chose. */
 function countScripts(page: Page): (until?: Sight) => Promise<number> {
   const sizes = new Map<string, Promise<number>>();
@@ -98,15 +82,17 @@ function countScripts(page: Page): (until?: Sight) => Promise<number> {
     );
   });
   return async until => {
-    const last = until === undefined ? Number.POSITIVE_INFINITY : await moment(page, until);
     const come = await page.evaluate(
-      end =>
+      sight =>
         performance
           .getEntriesByType('resource')
           .filter((entry): entry is PerformanceResourceTiming => entry instanceof PerformanceResourceTiming)
-          .filter(({ responseEnd }) => responseEnd <= end)
+          .filter(
+            ({ responseEnd }) =>
+              responseEnd <= (performance.getEntriesByName(sight)[0]?.startTime ?? Number.POSITIVE_INFINITY),
+          )
           .map(({ name }) => name),
-      last,
+      until ?? '',
     );
     const counted = await Promise.all(come.map(url => sizes.get(url) ?? 0));
     return counted.reduce((sum, size) => sum + size, 0) / 1024;

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser } from 'playwright-core';
 import { portIsFree } from '#scripts/app/port.ts';
 import type { RunningApp } from '#scripts/app/start-app.ts';
-import { administrator, withApp, withBrowser } from '#scripts/browser/app.ts';
+import { administrator, signIn, withApp, withBrowser } from '#scripts/browser/app.ts';
 import { writeLauncher } from '#scripts/browser/launcher.ts';
 import { chromiumWith } from '#scripts/test/system/chromium.ts';
-import { listSql, writeFixture } from './fixture.ts';
+import { withFolder, writeFiles } from '../folder.ts';
+import { files, listSql } from './fixture.ts';
 
 /** The peers' own default. */
 export const peersPort = 7801;
@@ -37,37 +37,32 @@ export async function besidePeers<T>(
     say('Not measured: set PEERS to the folder of the peers’ benchmark, built as its README says.');
     return undefined;
   }
-  const own = await mkdtemp(path.join(tmpdir(), 'heddle-peers-'));
-  await portIsFree('127.0.0.1', peersPort);
-  const server = spawn(process.execPath, ['server.mjs', String(peersPort)], { cwd: folder, stdio: 'ignore' });
-  try {
-    await writeFixture(path.join(own, 'schemas'));
-    return await withApp(path.join(own, 'schemas'), async app => {
-      await app.connection.pool.query(listSql);
-      await app.connection.pool.query('analyze');
-      const storage = path.join(own, 'storage.json');
-      await withBrowser(browser => keepSession(browser, app, storage));
-      const launch = await chromiumWith();
-      say(`In ${launch.executablePath}`);
-      const browser = await writeLauncher(own, launch);
-      return body({ ours: app.url, storage, peers: `http://127.0.0.1:${peersPort}`, folder, browser });
-    });
-  } finally {
-    server.kill();
-    await rm(own, { recursive: true, force: true });
-  }
+  return withFolder(async own => {
+    await portIsFree('127.0.0.1', peersPort);
+    const server = spawn(process.execPath, ['server.mjs', String(peersPort)], { cwd: folder, stdio: 'ignore' });
+    try {
+      const schemas = path.join(own, 'schemas');
+      await writeFiles(schemas, files);
+      return await withApp(schemas, async app => {
+        await app.connection.pool.query(listSql);
+        await app.connection.pool.query('analyze');
+        const storage = path.join(own, 'storage.json');
+        await withBrowser(browser => keepSession(browser, app, storage));
+        const launch = await chromiumWith();
+        say(`In ${launch.executablePath}`);
+        const browser = await writeLauncher(own, launch);
+        return body({ ours: app.url, storage, peers: `http://127.0.0.1:${peersPort}`, folder, browser });
+      });
+    } finally {
+      server.kill();
+    }
+  });
 }
 
 /** Signs in once, and keeps what the browser knows from then on. */
 async function keepSession(browser: Browser, app: RunningApp, storage: string): Promise<void> {
   const context = await browser.newContext({ baseURL: app.url });
-  const page = await context.newPage();
-  await page.goto('/login');
-  const account = administrator(app);
-  await page.getByLabel('工号').fill(account.code);
-  await page.getByLabel('密码', { exact: true }).fill(account.password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(url => url.pathname !== '/login');
+  const page = await signIn(await context.newPage(), administrator(app));
   // As in every browser in which somebody has not just logged in: who they are is kept a moment later (session.ts).
   await page.waitForFunction(() => localStorage.getItem('heddle.loginInfo') !== null);
   await writeFile(storage, JSON.stringify(await context.storageState()));

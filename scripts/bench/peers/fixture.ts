@@ -1,6 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-
 const formSizes = [40, 50, 200, 500] as const;
 /** Rows a page of the list, and rows there are. */
 const pageRows = 50;
@@ -35,7 +32,7 @@ const listFiles: Record<string, string> = {
 };
 
 /** Pages as an analyst would write them, with the fields of the peers' pages, as a whole app. */
-const files: Record<string, string> = {
+export const files: Readonly<Record<string, string>> = {
   'app.yaml':
     "heddle: 2\nname: 比较\nversion: '1'\nhome: bench\nlogin: login\nlimits: { calls: 1000000, publicCalls: 1000000 }\n",
   'menu.yaml': `items: [bench, ${formSizes.map(size => `form${size}`).join(', ')}]\n`,
@@ -47,14 +44,6 @@ const files: Record<string, string> = {
   ...listFiles,
   ...Object.assign({}, ...formSizes.map(formFiles)),
 };
-
-export async function writeFixture(folder: string): Promise<void> {
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
-}
 
 /** Fills the list's table. */
 export const listSql = `insert into bench (${columns.join(', ')}, amount, state, day, created_by)

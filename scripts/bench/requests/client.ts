@@ -1,12 +1,11 @@
-import { Agent, request } from 'node:http';
-import type { Asked, Times, Turns } from './asked.ts';
+import { Agent } from 'node:http';
+import type { Load, Loaded, Times, Turns } from './asked.ts';
+import { send } from './send.ts';
 
-/** The measured client, a process of its own: one connection that stays open, one request at a time. */
-const agents = new Map<string, Agent>();
-
-process.on('message', (turns: Turns) => {
-  measure(turns).then(
-    times => process.send?.(times),
+/** The measured client, a process of its own: asking costs the server nothing but its share of the machine. */
+process.on('message', (given: Turns | Load) => {
+  ('times' in given ? inTurns(given) : atOnce(given)).then(
+    measured => process.send?.(measured),
     (error: Error) => {
       console.error(error.message);
       process.exit(1);
@@ -14,39 +13,39 @@ process.on('message', (turns: Turns) => {
   );
 });
 
-async function measure({ asked, times }: Turns): Promise<Times> {
+/** Connections that stay open, one to each server. */
+const turning = new Agent({ keepAlive: true, maxSockets: 1 });
+
+/** One request at a time. @throws Error where one is refused */
+async function inTurns({ asked, times }: Turns): Promise<Times> {
   const found: Times = asked.map(() => []);
   for (let turn = 0; turn < times; turn++)
     for (const [index, one] of asked.entries()) {
-      const started = performance.now();
-      await send(one, turn);
-      found[index]?.push(performance.now() - started);
+      const began = performance.now();
+      const { status, said } = await send(turning, one, turn);
+      found[index]?.push(performance.now() - began);
+      if (status !== 200) throw new Error(`${one.method} ${one.url}: ${status} ${said}`);
     }
   return found;
 }
 
-/** {turn} in the body is replaced, so that no two records need be equal. @throws Error for another status than 200 */
-function send({ method, url, token, body }: Asked, turn: number): Promise<void> {
-  const { origin } = new URL(url);
-  const agent = agents.get(origin) ?? new Agent({ keepAlive: true, maxSockets: 1 });
-  agents.set(origin, agent);
-  const text = body === undefined ? undefined : JSON.stringify(body).replaceAll('{turn}', String(turn));
-  return new Promise((resolve, reject) => {
-    const headers = {
-      authorization: `Bearer ${token}`,
-      ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
-    };
-    const sent = request(url, { method, agent, headers }, response => {
-      let answer = '';
-      response.setEncoding('utf8');
-      response.on('data', part => (answer += part));
-      response.once('end', () =>
-        response.statusCode === 200
-          ? resolve()
-          : reject(new Error(`${method} ${url}: ${response.statusCode} ${answer}`)),
-      );
-    });
-    sent.once('error', reject);
-    sent.end(text);
-  });
+let turn = 0;
+
+async function atOnce({ asked, clients, seconds }: Load): Promise<Loaded> {
+  const agent = new Agent({ keepAlive: true, maxSockets: clients });
+  const until = performance.now() + seconds * 1000;
+  const loaded: Loaded = { times: [], failed: 0 };
+  const client = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const one = asked[turn++ % asked.length];
+      if (!one) return;
+      const began = performance.now();
+      const { status } = await send(agent, one, turn);
+      loaded.times.push(performance.now() - began);
+      if (status !== 200) loaded.failed++;
+    }
+  };
+  await Promise.all(Array.from({ length: clients }, client));
+  agent.destroy();
+  return loaded;
 }

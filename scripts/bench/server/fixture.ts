@@ -1,14 +1,14 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-
 export const rowCount = 1_000_000;
 export const password = 'heddle2026';
 
 /** The calls of the fixture, under its base. */
 export const base = '/api/line';
 
+/** Who log in at once. */
+export const colleagues = Array.from({ length: 200 }, (_, index) => `clerk${index}`);
+
 /** An app with one entity as an analyst declares a large one: twelve fields, indexes for what staff search and sort by. */
-const files: Record<string, string> = {
+export const files: Readonly<Record<string, string>> = {
   'app.yaml':
     "heddle: 2\nname: 大表\nversion: '1'\nhome: lines\nlogin: login\norganisation: 总公司\nlimits: { calls: 1000000, publicCalls: 1000000 }\n",
   'menu.yaml': 'items: [lines, addLine]\n',
@@ -20,7 +20,7 @@ organisations: [城东分公司, 城西分公司, 城南分公司]
 accounts:
   admin: { name: 管理员, roles: [管理员], password: ${password} }
   clerk: { name: 营业员, roles: [营业员], password: ${password}, organisation: 城东分公司, organisations: [城西分公司, 城南分公司] }
-`,
+${colleagues.map(name => `  ${name}: { name: 营业员, roles: [营业员], password: ${password}, organisation: 城东分公司 }\n`).join('')}`,
   'dictionaries/lineState.yaml':
     'title: 用户状态\nitems: { a0: 正常, a1: 停机, a2: 欠费, a3: 预销, a4: 销户, a5: 未开通, a6: 冻结, a7: 迁移中 }\n',
   'entities/line.yaml': `title: 用户
@@ -93,14 +93,6 @@ export const newLine = {
   operatorNo: 'G00001',
   paid: false,
 };
-
-export async function writeFixture(folder: string): Promise<void> {
-  for (const [name, text] of Object.entries(files)) {
-    const file = path.join(folder, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
-}
 
 /** Surnames, given names and streets as frequent as they are in life: a few are common, most are not. */
 const surnames = '王李张刘陈杨黄赵吴周徐孙马朱胡郭何林高罗';

@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { compileFolder } from '#runtime/language/index.ts';
 import { builtFile, builtOf, builtText } from '#scripts/build/built.ts';
+import { programOf } from '#scripts/test/program-of.ts';
 
-const runner = fileURLToPath(new URL('../../bootstrap/run.mjs', import.meta.url));
-const program = fileURLToPath(new URL('../../../tests/server/instances/program.ts', import.meta.url));
+const program = programOf('../../serve/instance.ts', import.meta.url);
 
 /** Builds documents into `dist`, as npm run build does but for the client. */
 export async function buildDocuments(schemas: string, dist: string): Promise<void> {
@@ -20,14 +19,12 @@ export async function buildDocuments(schemas: string, dist: string): Promise<voi
 
 export interface Instance {
   url: string;
-  /** What it holds now (MB, resident), as Linux tells it. */
-  memory(): Promise<number>;
   stop(): Promise<void>;
 }
 
 /** What production runs, in a process of its own. */
 export async function startInstance(databaseUrl: string, dist: string): Promise<Instance> {
-  const child = spawn(process.execPath, [runner, program], {
+  const child = spawn(process.execPath, program, {
     env: { ...process.env, DATABASE_URL: databaseUrl, DIST: dist },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -38,10 +35,6 @@ export async function startInstance(databaseUrl: string, dist: string): Promise<
   });
   return {
     url,
-    async memory() {
-      const status = await readFile(`/proc/${child.pid}/status`, 'utf8');
-      return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
-    },
     async stop() {
       child.kill('SIGTERM');
       await over;

@@ -1,15 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { RunningApp } from '#scripts/app/start-app.ts';
 import { withApp } from '#scripts/browser/app.ts';
 import { takeTime } from '#server/database/transaction.ts';
 import { type Figure, type Measurement, median } from '../figure.ts';
+import { withFolder, writeFiles } from '../folder.ts';
 import type { Asked } from '../requests/asked.ts';
+import { besideHand, withHand } from '../requests/by-hand.ts';
 import { sameAnswers } from '../requests/same-answers.ts';
 import { tokenOf } from '../requests/token-of.ts';
-import { type Ask, withClient } from '../requests/with-client.ts';
-import { base, fillSql, newLine, password, rowCount, writeFixture } from './fixture.ts';
+import { type MeasuredClient, withClient } from '../requests/with-client.ts';
+import { base, files, fillSql, newLine, password, rowCount } from './fixture.ts';
 import { handWritten } from './hand-written.ts';
 import { throughput } from './throughput.ts';
 
@@ -36,29 +35,25 @@ const size = 50;
 export const server: Measurement = {
   name: 'server',
   title: 'The back end',
-  async run(say) {
-    const folder = await mkdtemp(path.join(tmpdir(), 'heddle-server-'));
-    try {
-      await writeFixture(folder);
-      return await withApp(folder, async app => {
+  run: say =>
+    withFolder(async folder => {
+      await writeFiles(folder, files);
+      return withApp(folder, async app => {
         say(`writing ${rowCount} rows …`);
         await fill(app);
-        return await withClient(async ask => [
-          ...(await pages(app, ask, say)),
-          await toDo(app, ask),
-          ...(await besideHand(app, ask, say)),
-          await exportOf(app, ask),
-          ...(await throughput(app, folder, say)),
+        return withClient(async client => [
+          ...(await pages(app, client, say)),
+          await toDo(app, client),
+          ...(await byHand(app, client, say)),
+          await exportOf(app, client),
+          ...(await throughput(app, folder, client, say)),
         ]);
       });
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
+    }),
 };
 
 /** Writes the rows of the fixture. */
-export async function fill({ connection }: RunningApp): Promise<void> {
+async function fill({ connection }: RunningApp): Promise<void> {
   const client = await connection.pool.connect();
   try {
     await takeTime(client);
@@ -69,7 +64,7 @@ export async function fill({ connection }: RunningApp): Promise<void> {
   }
 }
 
-async function pages({ url }: RunningApp, ask: Ask, say: (line: string) => void): Promise<Figure[]> {
+async function pages({ url }: RunningApp, client: MeasuredClient, say: (line: string) => void): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [who, whose] of [
     ['admin', 'all'],
@@ -80,8 +75,8 @@ async function pages({ url }: RunningApp, ask: Ask, say: (line: string) => void)
       const query = new URLSearchParams({ limit: String(size), ...parameters });
       return { method: 'GET', url: `${url}${base}?${query}`, token };
     });
-    await ask({ asked, times: 5 });
-    const times = await ask({ asked, times: 30 });
+    await client.inTurns({ asked, times: 5 });
+    const times = await client.inTurns({ asked, times: 30 });
     const medians = times.map(median);
     for (const [index, name] of Object.keys(questions).entries())
       say(
@@ -110,7 +105,7 @@ async function pages({ url }: RunningApp, ask: Ask, say: (line: string) => void)
 /** Open tasks of approvals, all of one person. */
 const taskCount = 10_000;
 
-async function toDo({ url, connection }: RunningApp, ask: Ask): Promise<Figure> {
+async function toDo({ url, connection }: RunningApp, client: MeasuredClient): Promise<Figure> {
   const token = await tokenOf(url, 'clerk', password);
   await connection.pool.query(
     `insert into approval_task (process, process_title, record_entity, record_id, record_name, starter_name,
@@ -123,8 +118,8 @@ async function toDo({ url, connection }: RunningApp, ask: Ask): Promise<Figure> 
   const asked: Asked[] = [
     { method: 'GET', url: `${url}/processApi/v1/todo?limit=${size}&sort=openedAt&order=asc`, token },
   ];
-  await ask({ asked, times: 5 });
-  const [times = []] = await ask({ asked, times: 30 });
+  await client.inTurns({ asked, times: 5 });
+  const [times = []] = await client.inTurns({ asked, times: 30 });
   return {
     name: `page of ${size} of ${taskCount} open tasks`,
     value: median(times),
@@ -135,7 +130,7 @@ async function toDo({ url, connection }: RunningApp, ask: Ask): Promise<Figure> 
 }
 
 /** Somebody's list of some tens of thousands as a workbook. */
-async function exportOf({ url }: RunningApp, ask: Ask): Promise<Figure> {
+async function exportOf({ url }: RunningApp, client: MeasuredClient): Promise<Figure> {
   const token = await tokenOf(url, 'admin', password);
   const body = {
     query: { filters: { openedOnFrom: '2024-01-01', openedOnTo: '2024-03-31' } },
@@ -143,7 +138,7 @@ async function exportOf({ url }: RunningApp, ask: Ask): Promise<Figure> {
     title: '用户',
   };
   const asked: Asked[] = [{ method: 'POST', url: `${url}${base}/export`, token, body }];
-  const [times = []] = await ask({ asked, times: 20 });
+  const [times = []] = await client.inTurns({ asked, times: 20 });
   return {
     name: 'an export of a quarter: p99',
     value: Math.max(...times),
@@ -152,35 +147,25 @@ async function exportOf({ url }: RunningApp, ask: Ask): Promise<Figure> {
   };
 }
 
-async function besideHand(app: RunningApp, ask: Ask, say: (line: string) => void): Promise<Figure[]> {
-  const hand = handWritten(app.connection.pool, app.model);
-  const url = await hand.listen({ host: '127.0.0.1', port: 0 });
-  try {
-    const token = await tokenOf(app.url, 'clerk', password);
-    const list = `${base}?state=a7&limit=${size}&sort=openedOn&order=desc&curPage=1`;
-    const requests: Record<string, Pick<Asked, 'method' | 'url' | 'body'>> = {
-      'a page': { method: 'GET', url: list },
-      'a record': { method: 'GET', url: `${base}/300000` },
-      'a new record': { method: 'POST', url: base, body: newLine },
+const byHand = (
+  { url, connection, model }: RunningApp,
+  client: MeasuredClient,
+  say: (line: string) => void,
+): Promise<Figure[]> =>
+  withHand(handWritten(connection.pool, model), async other => {
+    const token = await tokenOf(url, 'clerk', password);
+    const [list, record] = [`${base}?state=a7&limit=${size}&sort=openedOn&order=desc&curPage=1`, `${base}/300000`];
+    for (const address of [list, record]) await sameAnswers(url, other, address, token);
+    const requests: Record<string, (origin: string) => Asked> = {
+      'a page': origin => ({ method: 'GET', url: origin + list, token }),
+      'a record': origin => ({ method: 'GET', url: origin + record, token }),
+      'a new record': origin => ({ method: 'POST', url: origin + base, token, body: newLine }),
     };
-    await sameAnswers(app.url, url, `${base}/300000`, token);
-    await sameAnswers(app.url, url, list, token);
     const figures: Figure[] = [];
-    for (const [name, one] of Object.entries(requests)) {
-      const asked = [app.url, url].map(origin => ({ ...one, url: origin + one.url, token }));
-      await ask({ asked, times: 200 });
-      const [generic = [], written = []] = await ask({ asked, times: 400 });
-      say(`${name}: ${median(generic).toFixed(2)} ms, by hand ${median(written).toFixed(2)} ms`);
-      figures.push({
-        name: `${name}, by a hand-written handler's`,
-        value: median(generic) / median(written),
-        unit: '×',
-        limit: 1.3,
-        note: 'medians of 400 in turns over HTTP; Fastify and Kysely, the same token, scope, SQL and answer',
-      });
+    for (const [name, request] of Object.entries(requests)) {
+      const both = { ours: request(url), byHand: request(other), times: 400 };
+      await client.inTurns({ asked: [both.ours, both.byHand], times: 200 });
+      figures.push(await besideHand({ ...both, name, alike: 'the same token, scope, SQL and answer' }, client, say));
     }
     return figures;
-  } finally {
-    await hand.close();
-  }
-}
+  });

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '#scripts/test/program.ts';
 import { type Measurement, median } from '../figure.ts';
+import { withFolder } from '../folder.ts';
 import { type Cost, runValidate } from './child.ts';
 import { documentLines, writeDocuments } from './documents.ts';
 import { editsAmong } from './edits.ts';
@@ -13,13 +12,12 @@ const many = 10_000;
 export const validate: Measurement = {
   name: 'validate',
   title: 'heddle validate',
-  async run(say) {
-    const schemas = path.join(projectRoot, 'schemas');
-    const own: Cost[] = [];
-    for (let time = 0; time < 5; time++) own.push(await runValidate(schemas));
-    say(`this product: ${own[0]?.last}`);
-    const folder = await mkdtemp(path.join(tmpdir(), 'heddle-documents-'));
-    try {
+  run: say =>
+    withFolder(async folder => {
+      const schemas = path.join(projectRoot, 'schemas');
+      const own: Cost[] = [];
+      for (let time = 0; time < 5; time++) own.push(await runValidate(schemas));
+      say(`this product: ${own[0]?.last}`);
       await writeDocuments(folder, schemas, many);
       const large = await runValidate(folder);
       say(`${many} documents of ${documentLines} lines: ${large.last}`);
@@ -57,8 +55,5 @@ export const validate: Measurement = {
           note: 'peak resident set',
         },
       ];
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
+    }),
 };

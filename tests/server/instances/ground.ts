@@ -13,7 +13,7 @@ import { lentPostgres } from '../lent-postgres.ts';
 import { newDatabase } from '../world.ts';
 
 const jobs = path.join(import.meta.dirname, '../../fixtures/jobs');
-const program = programOf('program.ts', import.meta.url);
+const program = programOf('../../../scripts/serve/instance.ts', import.meta.url);
 const password = 'orchard3Lime';
 
 /** An answer over the network; undefined where there was none. */
