@@ -17,7 +17,7 @@ const charts: readonly Chart<string, string>[] = [
   toolbarChart,
 ];
 
-/** A chart as a mermaid state diagram. */
+/** A chart as a mermaid state diagram. @internal */
 export function draw({ first, table }: Chart<string, string>): string {
   const edges = Object.entries(table).flatMap(([state, events]) =>
     Object.entries(events).map(([event, to]) => `    ${state} --> ${to} : ${event}`),

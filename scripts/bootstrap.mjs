@@ -15,7 +15,7 @@ const commands = {
   test: { module: './test/main.ts', args: [], development: true },
   'test:node': { module: './test/node-versions.ts', args: [], development: true },
   types: { module: './test/main.ts', args: ['types'], development: true },
-  lint: { module: './test/main.ts', args: ['lint', 'directions'], development: true },
+  lint: { module: './test/main.ts', args: ['lint', 'directions', 'unused'], development: true },
   format: { module: './format/main.ts', args: [], development: true },
   bench: { module: './bench/main.ts', args: [], development: true },
   pictures: { module: './pictures/main.ts', args: [], development: true },

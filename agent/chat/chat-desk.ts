@@ -25,7 +25,7 @@ export interface ChatDesk {
   stop(): void;
 }
 
-export type OutgoingMessage = { content: string } | { kind: number; fileKey: string; fileName: string };
+type OutgoingMessage = { content: string } | { kind: number; fileKey: string; fileName: string };
 
 /** What other windows of the agent have looked at. */
 export interface ReadElsewhere {

@@ -14,9 +14,9 @@ import { createDebounce } from './debounce.ts';
 export type CommandType = Exclude<RequestType<'agent'>, 'login' | 'logout' | 'ping'>;
 type Ruled = keyof typeof requestRules;
 /** What a command is given: loosely what its rule judges, or its fields. */
-export type Given<T extends CommandType> = T extends Ruled ? Record<string, unknown> : Payload<'agent', T>;
+type Given<T extends CommandType> = T extends Ruled ? Record<string, unknown> : Payload<'agent', T>;
 
-export interface CommandOptions {
+interface CommandOptions {
   /** Wait so long (ms) for another of the same type, which takes this one's place. */
   debounce?: number;
 }

@@ -1,7 +1,7 @@
 import type { Frame } from '../protocol/encode.ts';
 
 /** One socket from its opening to its close. A new connection is a new transport. */
-export interface Transport {
+interface Transport {
   /** False where it can no longer be sent. */
   send(frame: Frame): boolean;
   /** Closes without a further call of `closed`. */

@@ -5,7 +5,7 @@ import type { DeskState } from './desk-state.ts';
 
 type Form = Omit<PhoneLoginForm, 'password'>;
 /** A session with its token, and what was shown of it. */
-export interface Last {
+interface Last {
   session: AgentSession;
   state: DeskState;
 }

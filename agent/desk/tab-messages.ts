@@ -15,7 +15,7 @@ export type TabRequest =
   | { of: 'reconnect' };
 
 /** What a tab knows of the owner's state: nothing newer need be sent. */
-export interface Version {
+interface Version {
   epoch: number;
   version: number;
 }

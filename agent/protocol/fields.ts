@@ -28,7 +28,7 @@ export const callIdentity = {
 };
 
 /** Seconds since 1970, as the switch tells time. */
-export const Moment = Whole;
+export const Moment = (description: string): TInteger => Whole(description);
 
 export const ObjectType = Choice(
   objectTypes,

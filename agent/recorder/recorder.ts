@@ -54,6 +54,7 @@ function redacted(kept: Kept): RecordedEntry {
   return kept.redacted;
 }
 
+/** @internal */
 export function createRecorder({ platform, scope }: RecorderDeps): Recorder {
   const { clock, session, page } = platform;
   const key = `agent.recording.${scope}`;

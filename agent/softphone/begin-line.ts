@@ -3,6 +3,7 @@ import { type CallCallbacks, createActiveCall } from './call.ts';
 import { type PhoneContext, pauseUnheardAgent, setMicrophoneFault } from './phone-context.ts';
 import type { SipCall } from './sip/agent.ts';
 
+/** @internal */
 export const poorQuality = '通话质量较差，请检查网络';
 
 /** A call comes in: it rings, or where `delay` (ms) is not null it is answered by itself after it. */

@@ -34,7 +34,7 @@ export interface SoftphoneView {
   devices: DevicesView;
 }
 
-export interface ToneOptions {
+interface ToneOptions {
   /** ms; 100–500. */
   duration?: number | undefined;
   /** ms; 250–1000. */

@@ -9,7 +9,7 @@ import type { AutoAnswerMap } from './sip/auto-answer.ts';
 import type { Sounds } from './sounds/sounds.ts';
 import { type PhoneEvent, type PhoneState, phoneChart } from './states/phone.ts';
 
-/** What an agent is set busy with when customers could not hear him. */
+/** What an agent is set busy with when customers could not hear him. @internal */
 export const deadAirDescription = '麦克风异常';
 
 export interface PhoneDeps {
@@ -26,7 +26,7 @@ export interface PhoneDeps {
 }
 
 /** The one call, and how it came. */
-export interface CurrentLine extends Line {
+interface CurrentLine extends Line {
   /** It is answered by itself. */
   automatic: boolean;
   /** When the two sides began to talk, ms since 1970. */

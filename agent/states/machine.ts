@@ -9,7 +9,7 @@ export interface Chart<S extends string, E extends string> {
   table: Table<S, E>;
 }
 
-/** The state that an event leads to, or null where it is illegal. */
+/** The state that an event leads to, or null where it is illegal. @internal */
 export const next = <S extends string, E extends string>(table: Table<S, E>, state: S, event: E): S | null =>
   table[state][event] ?? null;
 

@@ -11,7 +11,7 @@ export interface ClickGuard {
   release(key: string): void;
 }
 
-/** @param now milliseconds */
+/** @param now milliseconds @internal */
 export function createClickGuard(now: () => number): ClickGuard {
   const entered = new Map<string, number>();
   return {

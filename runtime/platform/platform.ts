@@ -24,7 +24,7 @@ export interface Platform {
   development: boolean;
 }
 
-export interface UploadInit {
+interface UploadInit {
   method: string;
   headers: Record<string, string>;
   body: FormData | Blob;

@@ -29,18 +29,18 @@ export interface WidgetServices {
 export type WidgetNeed = keyof WidgetServices;
 
 /** Who is logged in to the app. */
-export interface PersonPort {
+interface PersonPort {
   current(): WidgetPerson | null;
   onChange(listener: () => void): () => void;
 }
-export interface WidgetPerson {
+interface WidgetPerson {
   code: string;
   name: string;
   roles: readonly string[];
 }
 
 /** Messages at the top centre. */
-export interface NoticePort {
+interface NoticePort {
   success(text: string): void;
   error(text: string): void;
   warning(text: string): void;
@@ -48,7 +48,7 @@ export interface NoticePort {
 }
 
 /** Server time. */
-export interface TimePort {
+interface TimePort {
   /** Milliseconds since 1970. */
   now(): number;
   /** Each second of the server, by deadline. Returns what ends it. */
@@ -67,7 +67,7 @@ export interface PagesPort {
 }
 
 /** Calls of the documents, by name. */
-export interface WidgetCallPort {
+interface WidgetCallPort {
   /** Rejects with an Error whose message staff may read. Shows no notice. */
   run(name: string, args?: Readonly<Record<string, unknown>>): Promise<unknown>;
 }

@@ -17,7 +17,6 @@ import type {
   RecentService,
 } from './work/contract.ts';
 
-export type { ChangeService } from './calls/contract.ts';
 export type * from './documents/contract.ts';
 export type * from './person/contract.ts';
 export type * from './reads/contract.ts';

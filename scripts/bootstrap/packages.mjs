@@ -43,6 +43,7 @@ export async function packagesReady(root, development) {
  * @returns {string[]}
  *
  * @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, os?: string[], cpu?: string[], libc?: string[], link?: boolean }} LockedPackage
+ * @internal
  */
 export function missing(wanted, installed, development, machine = process) {
   return Object.entries(wanted)

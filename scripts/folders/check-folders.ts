@@ -3,12 +3,11 @@ import { directionViolations } from './directions.ts';
 import { readModule } from './read-module.ts';
 import { type FolderRule, table as ownTable } from './table.ts';
 import { unheardErrorViolations } from './unheard-errors.ts';
-import { unusedExportViolations } from './unused-exports.ts';
 import type { Violation } from './violation.ts';
 
 /**
- * Checks which file imports which (directions, circles, and exports that nothing imports), and that whatever may
- * fail by itself in the process that serves is heard.
+ * Checks which file imports which (directions, circles), and that whatever may fail by itself in the process that
+ * serves is heard.
  * @param source path from the project's folder on → text
  * @param table the project's own unless a test brings another
  */
@@ -20,7 +19,6 @@ export function checkFolders(
   return [
     ...directionViolations(modules, table),
     ...circleViolations(modules),
-    ...unusedExportViolations(modules, source, table),
     ...unheardErrorViolations(modules, source),
   ];
 }

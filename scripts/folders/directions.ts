@@ -25,7 +25,7 @@ export function directionViolations(modules: ReadonlyMap<string, Module>, table:
 }
 
 /** The nearest line of the table: the folder's or file's name, and its rule. */
-export function ruleOf(file: string, table: Table): [string, FolderRule] | undefined {
+function ruleOf(file: string, table: Table): [string, FolderRule] | undefined {
   let name = file;
   for (;;) {
     const rule = table[name];

@@ -8,12 +8,8 @@ export interface FolderRule {
   but?: readonly string[];
   /** Its code runs in a browser, so that nothing of Node may be imported. */
   browser?: true;
-  /** Tests stand on it: what they alone import is not dead. */
-  forTests?: true;
   /** The packages that it may import, besides what is Node's; left out: any. */
   packages?: readonly string[];
-  /** Who uses it stands outside of this code, or loads it by its name: nothing here has to import what it exports. */
-  usedOutside?: true;
   /** The rule in words, for whoever is refused. */
   rule: string;
 }
@@ -48,7 +44,6 @@ export const publicDoors: Readonly<Record<string, string>> = {
 const ofAnApp: FolderRule = {
   may: Object.values(publicDoors),
   packages: ['heddle', 'react'],
-  usedOutside: true,
   rule: "an app's own code knows Heddle by its doors alone, heddle/client, heddle/server and heddle/format",
 };
 
@@ -67,12 +62,6 @@ export const table: Readonly<Record<string, FolderRule>> = {
     may: ['runtime/kernel'],
     browser: true,
     rule: 'the platform imports the kernel alone',
-  },
-  'runtime/platform/memory': {
-    may: ['runtime/platform', 'runtime/kernel'],
-    browser: true,
-    forTests: true,
-    rule: 'the platform in memory is a twin of the browser for tests',
   },
   'runtime/language': {
     may: [],
@@ -95,12 +84,6 @@ export const table: Readonly<Record<string, FolderRule>> = {
     but: ['renderer/callcentre'],
     browser: true,
     rule: 'the renderer imports the runtime, and of the language only what the browser has; main.tsx alone knows the call centre',
-  },
-  'renderer/door.ts': {
-    may: ['renderer', 'runtime/services', ...ofLanguage],
-    browser: true,
-    usedOutside: true,
-    rule: "the door for an app's own code shows what the renderer has",
   },
   'renderer/ui': {
     may: [],
@@ -145,30 +128,14 @@ export const table: Readonly<Record<string, FolderRule>> = {
     browser: true,
     rule: 'the agent stands without the renderer and imports kernel, platform and how files are judged by their names alone',
   },
-  'renderer/callcentre/offered-requests.ts': {
-    may: ['agent/protocol'],
-    browser: true,
-    forTests: true,
-    rule: 'the list of requests is held by the compiler, and read by a test',
-  },
   server: {
     may: language,
     but: ['server/callcentre'],
     rule: 'the back end imports the language, and knows nothing of the switch beside it',
   },
-  'server/extensions/door.ts': {
-    may: ['server', ...language],
-    usedOutside: true,
-    rule: "the door for an app's own code shows what the back end has",
-  },
   'server/callcentre': {
     may: ['agent/protocol', 'server/auth', 'server/database', 'server/files/refusal.ts', 'server/streams'],
     rule: 'the sandbox switch is a program of its own: it shares the protocol, passwords, the database, how files are judged and streams are written',
-  },
-  'server/callcentre/told-events.ts': {
-    may: ['agent/protocol'],
-    forTests: true,
-    rule: 'the list of events is held by the compiler, and read by a test',
   },
   scripts: {
     may: [

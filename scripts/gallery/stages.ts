@@ -7,7 +7,7 @@ import { type Ground, openGround } from './ground.ts';
 import { createKept, type Kept } from './kept.ts';
 
 /** An app of the gallery as it runs. */
-export interface Stage {
+interface Stage {
   server: Server;
   /** Of the person who is logged in there. */
   token: string;

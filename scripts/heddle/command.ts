@@ -8,7 +8,7 @@ export interface Output {
   ask?: ((question: string) => Promise<string>) | undefined;
 }
 
-export interface Options {
+interface Options {
   schemas: string;
   json: boolean;
   /** What the command is about, where it takes that. */

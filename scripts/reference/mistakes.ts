@@ -23,7 +23,7 @@ export interface Mistake extends Described {
   right: SchemaFiles;
 }
 
-/** The app without mistakes: `tiny/` with what `mistakes/right/` adds. */
+/** The app without mistakes: `tiny/` with what `mistakes/right/` adds. @internal */
 export async function readRightApp(fixtures: string): Promise<SchemaFiles> {
   const parts = [path.join(fixtures, 'tiny'), path.join(fixtures, 'mistakes/right')].map(readSchemas);
   return new Map((await Promise.all(parts)).flatMap(files => [...files]));

@@ -8,12 +8,13 @@ import { mutations } from './parts/mutations.ts';
 import { schemas } from './parts/schemas.ts';
 import { types } from './parts/types.ts';
 import { unit } from './parts/unit.ts';
+import { unused } from './parts/unused.ts';
 import { quickPasswords } from './quick-passwords.ts';
 import { runParts } from './run-parts.ts';
 
 const words = process.argv.slice(2);
 /** npm test: every part in this order; npm test -- unit browser: only these; npm test -- unit tests/server: only these files. */
-const all = ['types', 'lint', 'directions', 'schemas', 'mutations', 'cases', 'unit', 'browser', 'foreign'];
+const all = ['types', 'lint', 'directions', 'unused', 'schemas', 'mutations', 'cases', 'unit', 'browser', 'foreign'];
 const wanted = parseTestArguments(words, all);
 
 if (typeof wanted === 'string') {
@@ -25,6 +26,7 @@ if (typeof wanted === 'string') {
     types,
     lint,
     directions,
+    unused,
     schemas,
     mutations,
     cases,

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
@@ -53,7 +52,7 @@ export function runProgram(program: string, args: readonly string[], options: Pr
  * @throws Error when the package is not installed or has no command.
  */
 export function toolOf(packageName: string): string {
-  const manifest = createRequire(import.meta.url).resolve(`${packageName}/package.json`);
+  const manifest = path.join(projectRoot, 'node_modules', packageName, 'package.json');
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as { bin?: string | Record<string, string> };
   const script = typeof bin === 'string' ? bin : Object.values(bin ?? {})[0];
   if (script === undefined) throw new Error(`The package ${packageName} has no command.`);

@@ -5,7 +5,7 @@ import { patience } from '#scripts/browser/patience.ts';
 /** What stands where something is on its way. */
 const waiting = '[aria-label="加载中"], .list-query-waiting, .table-waiting, .board-search-waiting';
 
-/** Frames in which what follows from a change has been drawn. */
+/** Frames in which what follows from a change has been drawn. @internal */
 export const drawnAgain = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
 

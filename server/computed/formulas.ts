@@ -12,7 +12,7 @@ import { namesIn } from '#runtime/language/expressions/names.ts';
  * What a computed value stands on besides the fields of its record and its lines: what others hold, the day, and the
  * person when the record was written.
  */
-export type Beside = 'nothing' | 'others' | 'clock' | 'user';
+type Beside = 'nothing' | 'others' | 'clock' | 'user';
 
 /** A computed field of an entity, or a computed column of a field that holds rows. */
 export interface Formula {

@@ -7,7 +7,7 @@ import type { Formula } from './formulas.ts';
  * `due`: it is being worked out for those that have nothing. `again`: for all of them. `left`: records have nothing, or
  * what a former formula gave, and stay so until somebody asks for it.
  */
-export type Standing = 'held' | 'due' | 'again' | 'left';
+type Standing = 'held' | 'due' | 'again' | 'left';
 
 /** A formula as the records of a database know it. */
 export interface Kept {

@@ -13,7 +13,7 @@ const scopes = {
   notice: noticeEvents,
 };
 
-/** Every event by name, with its own fields; the envelope is { type: 'event', event, scope }. */
+/** Every event by name, with its own fields; the envelope is { type: 'event', event, scope }. @internal */
 export const events = { ...scopes.agent, ...scopes.chat, ...scopes.email, ...scopes.notice };
 
 export type Scope = keyof typeof scopes;

@@ -6,7 +6,7 @@ import { recordRequests } from './records.ts';
 import { sessionRequests } from './session.ts';
 import { supervisionRequests } from './supervision.ts';
 
-/** Every message that a client sends: family → type → its own fields, to which the envelope is added (agent spec 7). */
+/** Every message that a client sends: family → type → its own fields, to which the envelope is added (agent spec 7). @internal */
 export const requests = {
   agent: { ...sessionRequests, ...callRequests, ...recordRequests, ...supervisionRequests },
   chat: chatRequests,

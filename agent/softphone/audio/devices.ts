@@ -4,7 +4,7 @@ import type { SoftphonePlatform } from '../platform.ts';
 export const deviceKinds = ['microphone', 'speaker', 'ringer'] as const;
 export type DeviceKind = (typeof deviceKinds)[number];
 
-export interface Device {
+interface Device {
   id: string;
   /** Empty until the microphone has been allowed once. */
   label: string;

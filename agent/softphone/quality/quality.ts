@@ -72,6 +72,7 @@ const lossRobustness = 25.1;
 
 /**
  * Mean opinion by the E-model, in its form for one narrow-band line (G.107): `delay` one way in ms, `loss` in per cent.
+ * @internal
  */
 export function meanOpinion(delay: number, loss: number): number {
   const late = 0.024 * delay + (delay > 177.3 ? 0.11 * (delay - 177.3) : 0);

@@ -7,7 +7,7 @@ export type OpenNativeSocket = (url: string, protocol: string) => NativeSocket;
 
 const openState = 1;
 
-/** A message in a few words for the log: its method or status, and which request it is about. Without addresses. */
+/** A message in a few words for the log: its method or status, and which request it is about. Without addresses. @internal */
 export function summarise(text: string): string {
   const [first = ''] = text.split('\r\n', 1);
   const request = /^cseq *: *(\d+ +\w+)/im.exec(text)?.[1] ?? '';

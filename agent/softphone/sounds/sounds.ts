@@ -2,7 +2,7 @@ import type { AudioElement, SoftphonePlatform } from '../platform.ts';
 import { type SoundName, soundNames } from '../sound-names.ts';
 
 /** Where something is heard. */
-export type Output = 'speaker' | 'ringer';
+type Output = 'speaker' | 'ringer';
 
 /** Everything that an agent hears: our own sounds and the other side. */
 export interface Sounds {

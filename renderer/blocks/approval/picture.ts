@@ -37,7 +37,7 @@ export interface Approval {
   steps: Step[];
 }
 
-export interface Step {
+interface Step {
   stepId: number;
   title: string;
   state: 'open' | 'agreed' | 'rejected' | 'cancelled';

@@ -1,5 +1,5 @@
 /** What a piece of a line of YAML is. */
-export type YamlPart = 'key' | 'quoted' | 'literal' | 'comment' | 'mark' | 'plain';
+type YamlPart = 'key' | 'quoted' | 'literal' | 'comment' | 'mark' | 'plain';
 
 export interface YamlToken {
   is: YamlPart;

@@ -26,7 +26,7 @@ export const labelDictionary = 'permission';
 /** The dictionary of the processes, which are those of the app's own documents. */
 export const processDictionaryName = 'approvalProcess';
 
-/** The dictionaries that are made of the app's own documents. */
+/** The dictionaries that are made of the app's own documents. @internal */
 export const madeDictionaries: readonly string[] = [labelDictionary, processDictionaryName];
 
 /** Whether a name is the platform's own, so that no document of the family may have it. */

@@ -5,7 +5,7 @@ import type { PageOf } from '../kinds/index.ts';
 export type { BundledApp, BundledMenuEntry, BundledRoute, BundleManifest } from '../app/bundle.ts';
 export type { BlockKind, BlockOf, BundledBlock } from '../blocks/index.ts';
 export type { IconName } from '../families/icons.ts';
-export type { BlockWidgetName, LayoutWidgetName, WidgetName } from '../families/widgets.ts';
+export type { WidgetName } from '../families/widgets.ts';
 export type { BundledSearch } from '../kinds/board/search.ts';
 export type { BundledButton } from '../kinds/form/button.ts';
 export type { BundledRule } from '../kinds/form/page.ts';
@@ -18,7 +18,6 @@ export type { BundledAction } from '../parts/action/action.ts';
 export type { BundledColumn } from '../parts/column/column.ts';
 export type { BundledFormField } from '../parts/field/field-use.ts';
 export type { BundledSection } from '../parts/field/sections.ts';
-export type { BundledNextPage } from '../parts/page/next-page.ts';
 export type { BundledEntity, BundledExtension } from '../parts/page/page.ts';
 
 export type BundledListPage = PageOf<'list'>;

@@ -20,7 +20,7 @@ export type VariableType =
 /** The variables that an expression may name. */
 export type ScopeTypes = Record<string, VariableType>;
 
-export interface ExpressionProblem extends ProblemWords {
+interface ExpressionProblem extends ProblemWords {
   /** Characters from the beginning of the expression. */
   offset: number;
 }

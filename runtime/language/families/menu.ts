@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { Icon } from './icons.ts';
 import { Label, Name, PagePath } from './text.ts';
 
@@ -34,4 +34,3 @@ export const Menu = Type.Object(
   { additionalProperties: false },
 );
 export type Menu = { items: MenuEntry[] };
-export type MenuSchema = Static<typeof Menu>;

@@ -37,7 +37,7 @@ export interface Quantity {
 }
 
 /** What a spreadsheet holds, so that it can be calculated with there. */
-export interface SheetCell {
+interface SheetCell {
   /** The format of the cell, in the spreadsheet's own letters. */
   format(unit: string | undefined): string | undefined;
   /** Characters. */

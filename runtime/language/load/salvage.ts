@@ -23,7 +23,7 @@ export interface LostPart {
 }
 
 /** What is left of a document. */
-export interface Salvaged {
+interface Salvaged {
   value: unknown;
   /** The way to a value of it as it is in the text. */
   asWritten(path: Path): Path;

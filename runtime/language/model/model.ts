@@ -21,7 +21,7 @@ export type { StoredFile } from '../fields/file.ts';
 export type { FieldModel } from '../fields/index.ts';
 export type { CallAccess } from './access.ts';
 export type { AppModel, LayoutWidgetModel } from './app.ts';
-export type { AccountModel, OrganisationModel, RoleModel } from './people.ts';
+export type { OrganisationModel, RoleModel } from './people.ts';
 export type {
   ChartModel,
   RelativePeriod,

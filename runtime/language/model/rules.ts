@@ -24,7 +24,7 @@ export interface CheckRule {
 }
 
 /** What can be chosen for a reference, or for one in a column of rows: a record that this list call offers. */
-export interface ChoicesRule {
+interface ChoicesRule {
   field: string;
   column?: string;
   call: string;
@@ -38,7 +38,7 @@ export interface ChoicesRule {
   judgedBy?: string[];
 }
 
-export interface RequiredRule {
+interface RequiredRule {
   field: string;
   when: BundledExpression;
   reads: string[];

@@ -14,6 +14,7 @@ const createTicker = (): TickerWorker =>
 /**
  * A clock whose tasks run on time in a hidden window too: browsers slow a window's timers there to one a minute, a
  * worker's not. Each task has a timer in both, and runs with the first; so it goes on where the worker fails.
+ * @internal
  */
 export function createSteadyClock(own: ClockPort, ticker: () => TickerWorker): ClockPort {
   const waiting = new Map<number, () => void>();

@@ -10,7 +10,7 @@ export interface CallService {
   transfers: { items: Transferring[] };
 }
 /** A file on its way. Bytes. */
-export interface Transferring {
+interface Transferring {
   id: number;
   label: string;
   done: number;

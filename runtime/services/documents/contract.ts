@@ -35,7 +35,7 @@ export type LoadExtension = (name: string, files: BundledExtension) => Promise<v
 export type FormValidator = (data: unknown) => ValidationError[] | null;
 
 /** The part of ajv's ErrorObject that messages are made of. */
-export interface ValidationError {
+interface ValidationError {
   instancePath: string;
   keyword: string;
   params: Record<string, unknown>;

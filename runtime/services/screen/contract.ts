@@ -15,7 +15,7 @@ export interface NoticeLink {
 }
 
 /** Something that was done here, for the bell. */
-export interface DoneHere {
+interface DoneHere {
   id: number;
   text: string;
   /** Milliseconds since 1970, by the machine. */

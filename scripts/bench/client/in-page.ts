@@ -1,5 +1,5 @@
 /** What a page notes of itself while events come; moments and times in ms. */
-export interface Notes {
+interface Notes {
   /** Serial id → when its `ringing` came. */
   rang: Record<string, number>;
   /** Serial id → when its page was there: its tab, its address, and in its search the caller's number. */

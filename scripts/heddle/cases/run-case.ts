@@ -62,7 +62,7 @@ export async function takeSteps(
 }
 
 /** A request with its Idempotency-Key; absent: it has none. */
-export interface KeyedRequest extends CaseRequest {
+interface KeyedRequest extends CaseRequest {
   onceKey?: string;
 }
 

@@ -15,7 +15,7 @@ import { reports } from './reports.ts';
 import { services } from './services.ts';
 import { steps } from './steps.ts';
 
-/** What the language says of a key → the same in Chinese. A text that several documents share stands where it comes first. */
+/** What the language says of a key → the same in Chinese. A text that several documents share stands where it comes first. @internal */
 export const chinese: Readonly<Record<string, string>> = {
   ...fields,
   ...blocks,

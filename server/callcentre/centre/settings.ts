@@ -54,7 +54,7 @@ export interface CentreSettings {
 }
 
 /** A voice in a navigation: it plays, and then? */
-export interface VoiceNode {
+interface VoiceNode {
   name: string;
   /** The number of the queue that the customer comes to; null: the call is over. */
   leadsTo: string | null;

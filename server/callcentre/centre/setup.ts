@@ -2,7 +2,7 @@ import type { Centre } from './centre.ts';
 import type { CentreSettings } from './settings.ts';
 
 /** An agent as a centre is set up with it. */
-export interface AgentSetup {
+interface AgentSetup {
   cno: string;
   name: string;
   password: string;

@@ -58,6 +58,7 @@ export function customerVoice(call: Call): string {
 /**
  * Who hears whom. Those in the talk hear one another; of two, a customer who is on hold hears music, and who waits for
  * an answer hears it ring. A supervisor who spies hears them and is heard by nobody; who whispers, by the agent alone.
+ * @internal
  */
 export function hearingOf(call: Call): Hearing {
   const up = call.legs.filter(leg => leg.isUp);

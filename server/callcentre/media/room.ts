@@ -14,7 +14,7 @@ export interface Ears {
 
 /** Sounds that the switch itself makes. */
 const sounds = { music, ringback, recording };
-export type Sound = keyof typeof sounds;
+type Sound = keyof typeof sounds;
 
 /** Listener → whom and what it hears. Who has no telephone here is a speaker that stands in. */
 export type Hearing = Readonly<Record<string, readonly string[]>>;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Whose passwords these are; phones show it where they ask for one. */
+/** Whose passwords these are; phones show it where they ask for one. @internal */
 export const realm = 'callcentre';
 
 const md5 = (text: string): string => createHash('md5').update(text).digest('hex');
@@ -23,7 +23,7 @@ export function parseCredentials(value: string): Credentials | undefined {
   return params;
 }
 
-/** The answer to a challenge, as both sides reckon it. */
+/** The answer to a challenge, as both sides reckon it. @internal */
 export function digest(credentials: Credentials, method: string, password: string): string {
   const of = (name: string): string => credentials.get(name) ?? '';
   const secret = md5(`${of('username')}:${of('realm')}:${password}`);

@@ -20,7 +20,7 @@ const Behaviour = Type.Object(
 const VoiceNode = Type.Object({ name: Line, leadsTo: Type.Union([Type.String(), Type.Null()]) }, strict);
 
 /** A customer calls. */
-export const IncomingCall = Type.Object(
+const IncomingCall = Type.Object(
   {
     from: Number11,
     to: Type.String({ description: 'Queue number, queue id, or agent.' }),

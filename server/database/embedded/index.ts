@@ -1,4 +1,4 @@
 export { eraseEmbedded } from './erase.ts';
-export { EmbeddedDatabaseError, type EmbeddedDatabaseErrorCode } from './errors.ts';
+export { EmbeddedDatabaseError } from './errors.ts';
 export { runningEmbedded } from './running.ts';
-export { type EmbeddedDatabase, type EmbeddedOptions, startEmbedded } from './start-embedded.ts';
+export { type EmbeddedDatabase, startEmbedded } from './start-embedded.ts';

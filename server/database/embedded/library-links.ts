@@ -3,7 +3,7 @@ import { basename, join, relative, sep } from 'node:path';
 import { codeOf } from './errors.ts';
 
 /** A shared library's short name and the file that it stands for, both bare names in `lib`. */
-export interface LibraryLink {
+interface LibraryLink {
   name: string;
   file: string;
 }

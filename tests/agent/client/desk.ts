@@ -119,4 +119,3 @@ export function createDesk(board: Switchboard) {
   board.status = () => ({ ...desk.status(), ...desk.durations });
   return desk;
 }
-export type Desk = ReturnType<typeof createDesk>;

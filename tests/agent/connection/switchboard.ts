@@ -15,7 +15,7 @@ export const answer = {
 /** What a test says about one request: its response (fields over a good one), or nothing. */
 export type Answer = { code?: number; msg?: string; values?: Record<string, unknown> } | null;
 
-export interface SwitchLine {
+interface SwitchLine {
   sessionId: string;
   requests: Asked[];
   open: boolean;

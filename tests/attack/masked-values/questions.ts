@@ -11,7 +11,7 @@ export interface Question {
   takes(parameter: string): boolean;
   ask(filters: Query, sort?: { name: string; descending: boolean }): Promise<Asked>;
 }
-export interface Asked {
+interface Asked {
   status: number;
   /** How many there are; for an export only whether there are any. */
   total: number;

@@ -12,7 +12,7 @@ export interface Books {
 }
 
 /** Where something is entered. */
-export interface Place {
+interface Place {
   savings: readonly [Saving, ...Saving[]];
   /** Opens it. @returns the record that is changed there, where it is one */
   open(page: Page, books: Books): Promise<number | undefined>;

@@ -85,32 +85,6 @@ describe('neighbours that import each other', () => {
   });
 });
 
-describe('what a file exports', () => {
-  const till = 'export const till = 1;\nexport interface Till {}\n';
-
-  it('is imported somewhere; types may stand', () => {
-    expect(check({ 'shop/till.ts': till })[0]).toContain('shop/till.ts:1:8 exports till, which nothing imports');
-    expect(check({ 'shop/till.ts': till, 'shop/a.ts': `import { till } from './till.ts';` })).toEqual([]);
-  });
-  it('is not there for tests alone, unless its own file uses it too', () => {
-    const test = { 'tests/a.ts': `import { till } from '#shop/till.ts';` };
-    expect(check({ ...test, 'shop/till.ts': till })[0]).toContain('exports till, which tests alone import');
-    expect(check({ ...test, 'shop/till.ts': `${till}till.toFixed();` })).toEqual([]);
-  });
-  it('is there for tests alone where the table says so', () => {
-    const twin = { 'tests/a.ts': `import { till } from '#tools/twin.ts';`, 'tools/twin.ts': till };
-    expect(check(twin)).toHaveLength(1);
-    expect(check(twin, { ...rules, 'tools/twin.ts': { may: [], forTests: true, rule: 'a twin' } })).toEqual([]);
-  });
-  it('may be taken through a file that passes it on, by a namespace, or later', () => {
-    const passed = { 'shop/till.ts': till, 'shop/counter.ts': `export * from './till.ts';` };
-    expect(check(passed)).toHaveLength(1);
-    expect(check({ ...passed, 'street/a.ts': `import { till } from '#shop/counter.ts';` })).toEqual([]);
-    expect(check({ ...passed, 'street/a.ts': `import * as shop from '#shop/counter.ts';` })).toEqual([]);
-    expect(check({ 'shop/till.ts': till, 'shop/a.ts': `void import('#shop/till.ts');` })).toEqual([]);
-  });
-});
-
 it('says which file it cannot read', () => {
   expect(() => check({ 'shop/a.ts': 'import {' })).toThrow('shop/a.ts cannot be read');
 });

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 
 /** A span as OTLP writes it in JSON. */
-export interface SentSpan {
+interface SentSpan {
   traceId: string;
   spanId: string;
   parentSpanId?: string;

@@ -17,7 +17,7 @@ const program = programOf('../../../scripts/serve/instance.ts', import.meta.url)
 const password = 'orchard3Lime';
 
 /** An answer over the network; undefined where there was none. */
-export type Answered = { status: number; content: Record<string, unknown> } | undefined;
+type Answered = { status: number; content: Record<string, unknown> } | undefined;
 
 /** What production runs, on a folder like dist. */
 export interface Instance {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 
-export interface Answered {
+interface Answered {
   code: number;
   // biome-ignore lint/suspicious/noExplicitAny: a client reads what it needs of an answer.
   content: any;

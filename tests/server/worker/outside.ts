@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Asked {
+interface Asked {
   operation: string;
   key: string;
   body: Record<string, unknown>;
 }
 
 /** How a system answers one request. */
-export type Manner = 'does' | 'hangs' | 'refuses' | 'fails' | 'babbles';
+type Manner = 'does' | 'hangs' | 'refuses' | 'fails' | 'babbles';
 
 /** A system outside, over HTTP, that does each key once, as such systems promise. */
 export interface Outside {

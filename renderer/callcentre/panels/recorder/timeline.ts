@@ -3,7 +3,7 @@ import { replay } from '#agent/recorder/replay.ts';
 import { wallTime } from '../../wall-time.ts';
 
 /** The machines' states after a line, by their names. */
-export type States = Readonly<Record<string, string>>;
+type States = Readonly<Record<string, string>>;
 
 /** One entry, and what the machines of today make of everything up to it. */
 export interface Line {

@@ -1,7 +1,7 @@
 import { createListeners } from '#runtime/kernel/listeners.ts';
 
 /** A page that was opened behind what is in sight, because somebody was at work there. */
-export interface Hint {
+interface Hint {
   serialId: string;
   number: string;
   path: string;

@@ -33,7 +33,7 @@ export interface BarActions {
 }
 
 /** What the softphone is asked for beside a call: to register once more, to be heard, to take another device. */
-export type PhoneRequest = 'register' | 'enableSound' | 'choose';
+type PhoneRequest = 'register' | 'enableSound' | 'choose';
 
 /** Everything that the bar does, on a desk. What comes of commands the desk tells; what a softphone refuses, `tell`. */
 export function barActions(

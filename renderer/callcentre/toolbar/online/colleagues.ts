@@ -40,7 +40,7 @@ const presences: Record<StatusCode, string | null> = {
   BUSY: '通话中',
 };
 
-/** Those of an answer, each once and without the agent, who is free in front. */
+/** Those of an answer, each once and without the agent, who is free in front. @internal */
 export function readColleagues({ queues }: Answer<'queueStatus'>, me: string): Colleague[] {
   const members = queues.flatMap(({ memberStatus = [] }) => memberStatus);
   const found = new Map<string, Colleague>();
@@ -54,7 +54,7 @@ export function readColleagues({ queues }: Answer<'queueStatus'>, me: string): C
   );
 }
 
-/** The queues of an answer, each with the first of its people who is free. */
+/** The queues of an answer, each with the first of its people who is free. @internal */
 export const readQueues = ({ queues }: Answer<'queueStatus'>, me: string): ReachableQueue[] =>
   queues.flatMap(queue => {
     const { qno = '', qname = '', queueParams } = queue;

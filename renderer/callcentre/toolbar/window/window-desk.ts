@@ -10,6 +10,7 @@ export interface WindowDesk {
   subscribe(listener: () => void): () => void;
 }
 
+/** @internal */
 export function createWindowDesk(): WindowDesk {
   let desk: AgentDesk | null = null;
   let opening: Promise<AgentDesk> | null = null;

@@ -13,4 +13,4 @@ export type ResolveStep<K extends StepName> = (
 ) => Omit<StepModels[K], 'when'> | undefined;
 
 /** Resolves the steps inside a step. */
-export type ResolveNested = (steps: readonly unknown[], scope: ActScope) => StepModels['each']['do'];
+type ResolveNested = (steps: readonly unknown[], scope: ActScope) => StepModels['each']['do'];

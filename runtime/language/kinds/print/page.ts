@@ -7,7 +7,7 @@ import { type BundledSection, Sections } from '../../parts/field/sections.ts';
 import type { BundledPageCommon } from '../../parts/page/page.ts';
 
 const papers = ['A4', '80mm'] as const;
-export type Paper = (typeof papers)[number];
+type Paper = (typeof papers)[number];
 
 /** One record on paper. */
 export const PrintPage = Type.Object(
