@@ -67,7 +67,7 @@ type ListDocument = Pick<BundledListPage, 'query' | 'initial' | 'pageSize' | 'so
 type Filtered = Pick<ListDocument, 'query' | 'initial' | 'tree'>;
 
 /** The fields by which a list is filtered: through its query form, and by the tree beside it. */
-export const listFields = ({ query, tree }: Filtered): { name: string }[] => [
+const listFields = ({ query, tree }: Filtered): { name: string }[] => [
   ...query,
   ...(tree ? [{ name: tree.field }] : []),
 ];
