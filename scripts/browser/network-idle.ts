@@ -31,7 +31,7 @@ export function watchRequests(page: Page): void {
 /** The addresses of what a page has asked for and not yet got, its streams aside. */
 export const stillAsked = (page: Page): string[] => [...watchedOf(page).open].map(request => request.url());
 
-/** Waits until a page has asked for nothing, but its streams, for half a second. @throws Error after 15 s */
+/** Waits until a page has asked for nothing, but its streams, for half a second. @throws Error after 15 s @internal */
 export async function networkIdle(page: Page): Promise<void> {
   const watched = watchedOf(page);
   const late = Date.now() + 15_000;

@@ -1,26 +1,12 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { drawn } from '#scripts/tour/drawn.ts';
-import { openPage, type Visit } from '#scripts/tour/visit.ts';
+import { dress, type Look } from './look.ts';
+import { takePicture } from './picture.ts';
+import { type Place, sitDown } from './place.ts';
 import { seatsAt } from './seats.ts';
-import { sitDown } from './staff.ts';
+import { openPage, type Visit } from './tour/visit.ts';
 
-/** A look at a page, in the theme that the machine asks for. */
-export interface Sight {
-  name: string;
-  screen: { width: number; height: number };
-  theme: 'light' | 'dark';
-}
-
-/** As most of the staff see it. */
-export const usual: Sight = { name: '1366-light', screen: { width: 1366, height: 768 }, theme: 'light' };
-export const everySight: readonly Sight[] = [
-  usual,
-  { name: '1920-dark', screen: { width: 1920, height: 1080 }, theme: 'dark' },
-];
-
-/** A page of which there are pictures: FILE-SIGHT.png, for each sight. */
+/** A page of which there are pictures: FILE-LOOK.png, for each look. */
 export interface Pictured {
   path: string;
   title: string;
@@ -33,22 +19,27 @@ export interface Pictured {
  * @returns the pages in the order in which they were taken
  */
 export async function cataloguePictures(
-  { browser, url }: { browser: Browser; url: string },
+  place: Place,
   folder: string,
-  { paths, sights }: { paths: readonly string[]; sights: readonly Sight[] },
+  { paths, looks }: { paths: readonly string[]; looks: readonly Look[] },
   say: (line: string) => void,
 ): Promise<Pictured[]> {
   await mkdir(folder, { recursive: true });
+  const isWanted = ({ path: page }: Visit): boolean => paths.length === 0 || paths.includes(page);
   const pictured: Pictured[] = [];
-  for (const { account, rounds } of await seatsAt(url)) {
+  for (const { account, rounds } of await seatsAt(place.url)) {
     const wanted = rounds.map(({ visits, search }) => ({ search, visits: visits.filter(isWanted) }));
     if (wanted.every(({ visits }) => visits.length === 0)) continue;
-    const page = await sitDown(browser, url, account);
+    const page = await sitDown(place, account);
     for (const { search, visits } of wanted) {
       if (search && visits.length > 0) await openPage(page, search);
       for (const visit of visits) {
         const file = visit.path.replaceAll('/', '.');
-        await take(page, visit, sights, path.join(folder, file));
+        await openPage(page, visit);
+        for (const look of looks) {
+          await dress(page, look);
+          await takePicture(page, path.join(folder, `${file}-${look.name}.png`));
+        }
         pictured.push({ path: visit.path, title: visit.title, file });
         say(`${account} ${visit.address} ${visit.title}`);
       }
@@ -56,24 +47,4 @@ export async function cataloguePictures(
     await page.context().close();
   }
   return pictured;
-
-  function isWanted({ path: page }: Visit): boolean {
-    return paths.length === 0 || paths.includes(page);
-  }
-}
-
-/** Milliseconds in which what is laid out by what came is drawn, such as a chart. */
-const settled = 500;
-
-/** @param file without what tells one sight from the other */
-async function take(page: Page, visit: Visit, sights: readonly Sight[], file: string): Promise<void> {
-  await openPage(page, visit);
-  for (const { name, screen, theme } of sights) {
-    await page.emulateMedia({ colorScheme: theme });
-    await page.setViewportSize(screen);
-    await drawn(page);
-    await page.waitForTimeout(settled);
-    await page.mouse.move(0, 0);
-    await page.screenshot({ path: `${file}-${name}.png` });
-  }
 }

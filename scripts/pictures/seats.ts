@@ -1,6 +1,6 @@
-import { everyAccount, servicesOf } from '#scripts/tour/person.ts';
-import { pagesFor, planFor, type Round } from '#scripts/tour/plan.ts';
-import type { Visit } from '#scripts/tour/visit.ts';
+import { everyAccount, servicesOf } from '#scripts/pictures/tour/person.ts';
+import { pagesFor, planFor, type Round } from '#scripts/pictures/tour/plan.ts';
+import type { Visit } from '#scripts/pictures/tour/visit.ts';
 
 /** Somebody who sits at the app, and the pages that are seen at their seat. */
 export interface Seat {

@@ -1,7 +1,8 @@
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
 import { projectRoot } from '#scripts/test/program.ts';
-import { cataloguePictures, usual } from './catalogue.ts';
+import { cataloguePictures } from './catalogue.ts';
+import { usual } from './look.ts';
+import type { Place } from './place.ts';
 import { makeSheet } from './sheet.ts';
 import { waysInPictures } from './ways-in.ts';
 
@@ -12,12 +13,8 @@ const onSheet = 60;
  * Every page of the catalogue on a few sheets, docs/pictures/pages-1.webp and on, to be leafed through.
  * @param folder where the pictures of single pages are put
  */
-export async function catalogueSheets(
-  place: { browser: Browser; url: string },
-  folder: string,
-  say: (line: string) => void,
-): Promise<void> {
-  const pages = await cataloguePictures(place, folder, { paths: [], sights: [usual] }, say);
+export async function catalogueSheets(place: Place, folder: string, say: (line: string) => void): Promise<void> {
+  const pages = await cataloguePictures(place, folder, { paths: [], looks: [usual] }, say);
   const waysIn = await waysInPictures(place, folder, usual);
   const prints = [...pages, ...waysIn]
     .sort((one, other) => (one.path < other.path ? -1 : 1))

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { encodeEvent } from '#agent/protocol/encode.ts';
+import { logInAtBar } from '#scripts/browser/agent.ts';
 import { administrator, signIn, withApp } from '#scripts/browser/app.ts';
 import { withUndrivenBrowser } from '#scripts/browser/undriven.ts';
 import type { Tab } from '#scripts/browser/undriven-tab.ts';
@@ -27,7 +28,7 @@ export function measureBar(say: (line: string) => void): Promise<Figure[]> {
       // What runs our TypeScript marks functions with their names by a helper that the page does not have.
       await page.addInitScript({ content: `globalThis.__name = given => given;(${takeNotes})()` });
       await signIn(page, administrator(app), source.url);
-      await logIn(page);
+      await logInAtBar(page, me.cno);
     };
     try {
       return await withUndrivenBrowser(
@@ -43,16 +44,6 @@ export function measureBar(say: (line: string) => void): Promise<Figure[]> {
       await source.close();
     }
   });
-}
-
-async function logIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: '电话登录' }).click();
-  const form = page.getByRole('dialog', { name: '电话登录' });
-  await form.getByLabel('座席工号').fill(me.cno);
-  await form.getByLabel('座席密码').fill('secret');
-  await form.getByLabel('绑定号码').fill(me.bindTel);
-  await page.getByRole('button', { name: '登录电话' }).click();
-  await page.locator(stateLabel, { hasText: '空闲' }).waitFor();
 }
 
 const stateLabel = '.agent-state-label';

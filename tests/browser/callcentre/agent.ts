@@ -1,30 +1,15 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { bar, expectState, fillLogin, logInAtBar } from '#scripts/browser/agent.ts';
 import { sampleCentre } from '#server/callcentre/sample.ts';
 import { TestAgent } from '#tests/server/callcentre/test-agent.ts';
 
-/** The bar of the call-centre agent. */
-export const bar = (page: Page): Locator => page.getByRole('region', { name: '电话条' });
-
-/** Waits until the bar shows a state, such as 空闲. */
-export const expectState = (page: Page, state: string | RegExp): Promise<void> =>
-  bar(page).locator('.agent-state-label', { hasText: state }).waitFor({ timeout: 20_000 });
-
-/** Opens the log-in of the bar and fills it for an agent of the sample centre. */
-export async function fillLogin(page: Page, cno: string, password = `agent${cno}`): Promise<void> {
-  await bar(page).getByRole('button', { name: '电话登录' }).click();
-  const form = page.getByRole('dialog', { name: '电话登录' });
-  await form.getByLabel('座席工号').fill(cno);
-  await form.getByLabel('座席密码').fill(password);
-  await form.getByLabel('绑定号码').fill(`8${cno}`);
-}
+export { bar, expectState, fillLogin };
 
 /** Logs an agent of the sample centre in, idle, and alone: whoever calls gets this one. */
 export async function logInAgent(page: Page, cno: string): Promise<void> {
   await onlyAgent(cno);
-  await fillLogin(page, cno);
-  await page.getByRole('button', { name: '登录电话' }).click();
-  await expectState(page, '空闲');
+  await logInAtBar(page, cno);
   await page.getByText('登录成功').waitFor();
 }
 

@@ -1,7 +1,7 @@
 import { rowsOf } from '#renderer/blocks/data/block-data.ts';
 import { CallError } from '#runtime/services/calls/contract.ts';
 import type { Services } from '#runtime/services/services.ts';
-import type { Question } from '#scripts/tour/questions.ts';
+import type { Question } from '#scripts/pictures/tour/questions.ts';
 
 /** What came of the questions of a page. */
 export interface Asked {

@@ -1,7 +1,7 @@
 import { expect, inject, it } from 'vitest';
 import type { Row } from '#runtime/services/calls/contract.ts';
-import { type Account, everyAccount, servicesOf } from '#scripts/tour/person.ts';
-import { pagesFor, planFor, type Round } from '#scripts/tour/plan.ts';
+import { type Account, everyAccount, servicesOf } from '#scripts/pictures/tour/person.ts';
+import { pagesFor, planFor, type Round } from '#scripts/pictures/tour/plan.ts';
 import { connected } from '../connected.ts';
 import { askAll } from './asked.ts';
 import { Rows } from './empty.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { Visit } from '#scripts/tour/visit.ts';
+import type { Visit } from '#scripts/pictures/tour/visit.ts';
 
 /** How somebody has found a page. */
 export interface Found {

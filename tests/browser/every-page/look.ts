@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { drawn } from '#scripts/tour/drawn.ts';
-import type { Planned } from '#scripts/tour/plan.ts';
+import { drawn } from '#scripts/pictures/tour/drawn.ts';
+import type { Planned } from '#scripts/pictures/tour/plan.ts';
 import { listFaults } from './list-in-sight.ts';
 import { faultsInBothThemes, faultsInTheme, prepareAxe, type Theme } from './themes.ts';
 

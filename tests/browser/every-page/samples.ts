@@ -1,4 +1,4 @@
-import type { Round } from '#scripts/tour/plan.ts';
+import type { Round } from '#scripts/pictures/tour/plan.ts';
 
 /**
  * Pages of one kind are drawn by the same component: each person looks at one of each kind that nobody before them has

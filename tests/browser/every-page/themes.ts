@@ -1,6 +1,6 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-import { drawnAgain } from '#scripts/tour/drawn.ts';
+import { drawnAgain } from '#scripts/pictures/tour/drawn.ts';
 import { colours, type Judged, seriousOf } from '../axe.ts';
 import { builtAlike, unlikeInColour } from './drawn-alike.ts';
 

@@ -11,7 +11,7 @@ export interface Visit {
   isInMenu: boolean;
 }
 
-/** Closes what was open beside the page in sight, and goes to an address as a link does, without a load. */
+/** Closes what was open beside the page in sight, and goes to an address as a link does, without a load. @internal */
 export const go = (page: Page, address: string): Promise<void> =>
   page.evaluate(to => {
     for (const close of document.querySelectorAll<HTMLElement>('.tab:not(.tab-active) .tab-close')) close.click();
