@@ -21,20 +21,20 @@ function formFields(count: number): string {
 
 const formFiles = (count: number): Record<string, string> => ({
   [`entities/form${count}.yaml`]: `title: 表单${count}\nname: f0\nfields:\n${formFields(count)}\n`,
-  [`services/form${count}.yaml`]: `title: 表单${count}\nbase: /api/form${count}\nentity: form${count}\ncalls:\n  create: { post: '', verb: create }\n`,
+  [`services/form${count}.yaml`]: `title: 表单${count}\nbase: /api/form${count}\nentity: form${count}\nrest: [create]\n`,
   [`pages/form${count}.yaml`]: `kind: form\ntitle: 表单${count}\ncreate: form${count}.create\nfields: [${Array.from({ length: count }, (_, index) => `f${index}`).join(', ')}]\n`,
 });
 
 const listFiles: Record<string, string> = {
   'entities/bench.yaml': `title: 列表\nname: c0\nfields:\n${columns.map(name => `  ${name}: { label: 列 ${name.slice(1)} }`).join('\n')}\n  amount: { label: 数量, type: decimal }\n  state: { label: 状态, type: code, dictionary: choice }\n  day: { label: 日期, type: date }\n`,
-  'services/bench.yaml': `title: 列表\nbase: /api/bench\nentity: bench\ncalls:\n  list: { get: '', verb: list }\n`,
+  'services/bench.yaml': `title: 列表\nbase: /api/bench\nentity: bench\nrest: [list]\n`,
   'pages/bench.yaml': `kind: list\ntitle: 列表\ncall: bench.list\nquery: [c0, c1, amount, state, day, c2]\ncolumns: [${columns.join(', ')}]\npageSize: ${pageRows}\n`,
 };
 
 /** Pages as an analyst would write them, with the fields of the peers' pages, as a whole app. */
 export const files: Readonly<Record<string, string>> = {
   'app.yaml':
-    "heddle: 2\nname: 比较\nversion: '1'\nhome: bench\nlogin: login\nlimits: { calls: 1000000, publicCalls: 1000000 }\n",
+    "heddle: 3\nname: 比较\nversion: '1'\nhome: bench\nlogin: login\nlimits: { calls: 1000000, publicCalls: 1000000 }\n",
   'menu.yaml': `items: [bench, ${formSizes.map(size => `form${size}`).join(', ')}]\n`,
   'permissions.yaml': `pages:\n${['bench', ...formSizes.map(size => `form${size}`)].map(page => `  ${page}: ${page}\n`).join('')}`,
   'roles.yaml':

@@ -10,7 +10,7 @@ export const colleagues = Array.from({ length: 200 }, (_, index) => `clerk${inde
 /** An app with one entity as an analyst declares a large one: twelve fields, indexes for what staff search and sort by. */
 export const files: Readonly<Record<string, string>> = {
   'app.yaml':
-    "heddle: 2\nname: 大表\nversion: '1'\nhome: lines\nlogin: login\norganisation: 总公司\nlimits: { calls: 1000000, publicCalls: 1000000 }\n",
+    "heddle: 3\nname: 大表\nversion: '1'\nhome: lines\nlogin: login\norganisation: 总公司\nlimits: { calls: 1000000, publicCalls: 1000000 }\n",
   'menu.yaml': 'items: [lines, addLine]\n',
   'permissions.yaml': 'pages: { lines: 用户管理, addLine: 用户管理 }\n',
   'roles.yaml': `roles:
@@ -45,11 +45,8 @@ indexes:
   'services/line.yaml': `title: 用户
 base: ${base}
 entity: line
+rest: [list, get, create, update]
 calls:
-  list: { get: '', verb: list }
-  get: { get: ':id', verb: get }
-  create: { post: '', verb: create }
-  update: { put: ':id', verb: update }
   export: { post: export, verb: export, access: login }
   topUp:
     post: topUp

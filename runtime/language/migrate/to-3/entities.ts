@@ -7,7 +7,7 @@ export const entityOf = (name: string, app: AppTexts): Entity | undefined =>
   app.values<Entity>('entities', name) ?? builtInEntities[name];
 
 /** The entity that a call is about. */
-export function entityOfCall(name: string | undefined, app: AppTexts): Entity | undefined {
+function entityOfCall(name: string | undefined, app: AppTexts): Entity | undefined {
   const found = app.call(name ?? '');
   return entityOf(found?.call.entity ?? found?.service.entity ?? '', app);
 }

@@ -40,7 +40,7 @@ export function writtenOut(use: ActionUse, host: ActionHost, page: PageUse, plac
 }
 
 /** A call of the page's own service by its short name. */
-export const wholeName = (name: string, main: string | undefined): string =>
+const wholeName = (name: string, main: string | undefined): string =>
   name.includes('.') || main === undefined ? name : `${main.slice(0, main.lastIndexOf('.'))}.${name}`;
 
 const aboutOf = (call: CallModel | undefined, entities: Readonly<Record<string, EntityModel>>) =>
