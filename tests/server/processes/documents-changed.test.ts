@@ -40,7 +40,11 @@ describe('new documents, while approvals are under way', () => {
     changed(
       [entity, '    approve:\n', `    finish:\n${was}`],
       [process, 'then: approve', 'then: finish'],
-      ['services/apply.yaml', 'transition: approve', 'transition: finish'],
+      [
+        'services/apply.yaml',
+        'approve: { access: login }',
+        "approve: { put: ':id/approve', verb: transition, transition: finish, access: login }",
+      ],
     );
 
   it('are refused where the transition that these end with is gone, with the way out', async () => {
