@@ -181,7 +181,10 @@ browserTest(
     const staff = async () => (await told(`/webApi/bop-staff/v1/staff?staffName=${encodeURIComponent(name)}`))[0] ?? {};
     const look = async () => {
       await desk.goTo('员工管理');
-      await desk.fill('姓名', name, 30);
+      // To what the list is searched by.
+      await page.locator('[aria-keyshortcuts="/"]').filter({ visible: true }).first().waitFor();
+      await press('/');
+      await desk.fill('姓名', name);
       await press('Enter');
     };
     await look();
