@@ -39,7 +39,6 @@ const widgets: WidgetRegistry = {
     agentChat: async () => (await import('#renderer/callcentre/panels/chat/widget.tsx')).agentChat,
     agentEmail: async () => (await import('#renderer/callcentre/panels/email/widget.tsx')).agentEmail,
     recorder: async () => (await import('#renderer/callcentre/panels/recorder/widget.tsx')).recorder,
-    trainer: async () => (await import('#renderer/callcentre/panels/trainer/widget.tsx')).trainer,
     gallery: async () => (await import('#renderer/runtime-widgets/gallery.ts')).gallery,
     incomingCall: async () => (await import('#renderer/callcentre/toolbar/page/incoming-call.tsx')).incomingCall,
   },

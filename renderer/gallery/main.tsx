@@ -26,7 +26,6 @@ const widgets: WidgetRegistry = {
     wallboard: none,
     agentChat: none,
     agentEmail: none,
-    trainer: none,
     incomingCall: none,
     gallery: none,
     recorder: async () => (await import('#renderer/callcentre/panels/recorder/widget.tsx')).recorder,

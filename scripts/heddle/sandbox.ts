@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { load } from 'js-yaml';
+import { messageType } from '#agent/protocol/codes.ts';
 import { callCentrePath, sampleCentre } from '#server/callcentre/sample.ts';
 import type { Output } from './command.ts';
 
@@ -13,7 +13,6 @@ const options = {
   says: { type: 'string', multiple: true },
   subject: { type: 'string' },
   content: { type: 'string' },
-  scenario: { type: 'string' },
   url: { type: 'string', default: 'http://127.0.0.1:8080' },
   cno: { type: 'string', default: supervisor?.cno ?? '' },
   password: { type: 'string', default: supervisor?.password ?? '' },
@@ -26,30 +25,49 @@ interface Given {
   content?: string | undefined;
 }
 
-/** What somebody outside does at the sandbox switch: how it is asked for, and the step of a scenario that it is. */
-const commands: Record<string, { use: string[]; step: (from: string, to: string, given: Given) => object }> = {
+/** Asks the switch for something. @throws Refused */
+type Post = (path: string, body: object, token: string) => Promise<Record<string, string>>;
+
+/** What somebody outside does at the sandbox switch: how it is asked for, and how it is done. It gives the id of what came of it. */
+const commands: Record<
+  string,
+  {
+    use: string[];
+    run: (
+      post: Post,
+      token: string,
+      between: { from: string; to: string },
+      given: Given,
+    ) => Promise<string | undefined>;
+  }
+> = {
   call: {
     use: [
       '  call --from NUMBER --to QUEUE [--hangs-up-after S] [--url URL] [--cno N --password P]',
-      '                         lets a customer call at the sandbox switch of a running app; or --scenario FILE',
+      '                         lets a customer call at the sandbox switch of a running app',
     ],
-    step: (from, to, given) => ({ call: { from, to, hangsUpAfter: Number(given['hangs-up-after'] ?? 60) } }),
+    run: async (post, token, between, given) =>
+      (await post('/sandbox/call', { ...between, hangsUpAfter: Number(given['hangs-up-after'] ?? 60) }, token)).id,
   },
   chat: {
     use: [
       '  chat --from NAME --to QUEUE [--says TEXT …]',
       '                         lets a visitor begin a chat there, and say each of these',
     ],
-    step: (from, to, { says = ['您好，请问有人在吗？'] }) => ({ chat: { from, to, says } }),
+    async run(post, token, { from, to }, { says = ['您好，请问有人在吗？'] }) {
+      const { mainUniqueId, token: own = '' } = await post('/sandbox/visitor', { name: from, to }, token);
+      for (const content of says)
+        await post('/visit/message', { messageId: randomUUID(), messageType: messageType.text, content }, own);
+      return mainUniqueId;
+    },
   },
   email: {
     use: [
       '  email --from ADDRESS --to QUEUE [--subject TEXT] [--content TEXT]',
       '                         lets a customer write an e-mail',
     ],
-    step: (from, to, { subject = '宽带咨询', content = '您好，请问我的宽带何时可以开通？' }) => ({
-      email: { from, to, subject, content },
-    }),
+    run: async (post, token, between, { subject = '宽带咨询', content = '您好，请问我的宽带何时可以开通？' }) =>
+      (await post('/sandbox/email', { ...between, subject, content }, token)).id,
   },
 };
 
@@ -60,11 +78,12 @@ export const sandboxUse = Object.values(commands)
 interface Answer {
   code: number;
   msg: string;
-  data?: { token?: string; calls?: string[] };
+  data?: Record<string, string>;
 }
+class Refused extends Error {}
 
 /**
- * Lets somebody outside call, chat or write, or plays a scenario, at a running app, as a supervisor of its call centre.
+ * Lets somebody outside call, chat or write at a running app, as a supervisor of its call centre.
  * @returns 0, 1 where the switch refused, 2 wrong use.
  */
 export async function atSandbox(name: string, args: string[], output: Output): Promise<number> {
@@ -76,33 +95,25 @@ export async function atSandbox(name: string, args: string[], output: Output): P
   };
   try {
     const { values } = parseArgs({ args, options });
-    const { from, to, scenario, url, cno, password } = values;
-    if (!command || (scenario === undefined && (!from || !to)))
-      return wrong('--from and --to QUEUE are needed, or --scenario FILE.');
-    const played =
-      scenario === undefined
-        ? { title: name, keep: true, steps: [command.step(from ?? '', to ?? '', values)] }
-        : load(await readFile(scenario, 'utf8'));
-    const post = async (path: string, body: unknown, token = ''): Promise<Answer> => {
+    const { from, to, url, cno, password } = values;
+    if (!command || !from || !to) return wrong('--from and --to QUEUE are needed.');
+    const post: Post = async (path, body, token) => {
       const response = await fetch(`${url}${callCentrePath}${path}`, {
         method: 'POST',
         body: JSON.stringify(body),
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       });
-      return (await response.json()) as Answer;
+      const { code, msg, data = {} } = (await response.json()) as Answer;
+      if (code !== 0) throw new Refused(`${code} ${msg}`);
+      return data;
     };
-    const entered = await post('/login', { identifier: sampleCentre.identifier, cno, password });
-    if (entered.code !== 0) return refused(output, entered);
-    const answer = await post('/sandbox/scenario', played, entered.data?.token);
-    if (answer.code !== 0) return refused(output, answer);
-    output.out(['OK', ...(answer.data?.calls ?? [])].join(' '));
+    const { token = '' } = await post('/login', { identifier: sampleCentre.identifier, cno, password }, '');
+    output.out(`OK ${await command.run(post, token, { from, to }, values)}`);
     return 0;
   } catch (error) {
-    return wrong((error as Error).message);
+    const { message } = error as Error;
+    if (!(error instanceof Refused)) return wrong(message);
+    output.err(message);
+    return 1;
   }
-}
-
-function refused(output: Output, { code, msg }: Answer): number {
-  output.err(`${code} ${msg}`);
-  return 1;
 }

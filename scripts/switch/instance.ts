@@ -2,9 +2,6 @@ import fastify from 'fastify';
 import { mountCallCentre } from '#server/callcentre/mount.ts';
 import { connect } from '#server/database/connect.ts';
 import { readsBodies } from '#server/http/parsers.ts';
-import { quickPasswords } from '../test/quick-passwords.ts';
-
-quickPasswords();
 
 /** One instance of the switch as a program of its own: DATABASE_URL, PORT (0: any). Says its port when it is there. */
 const { pool } = await connect(process.env.DATABASE_URL ?? '', 20);

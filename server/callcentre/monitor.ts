@@ -1,49 +1,51 @@
 import { encodeEvent } from '#agent/protocol/encode.ts';
 import { queueNow } from './acd/commands/queue-status.ts';
-import { openChats } from './chat/members.ts';
-import type { UnitOfWork } from './store/unit-of-work.ts';
+import type { Centre } from './centre/centre.ts';
 
 /** Seconds between two pictures of a queue while something happens in it. */
 const pause = 1;
 
 /** Sees to it that supervisors, if any is there, are soon told how the queues stand in which something has changed. */
-export async function scheduleMonitors(unit: UnitOfWork): Promise<void> {
-  const qids = new Set<string | null>([
-    ...unit.agents.changed().flatMap(({ was, is }) => (is ?? was)?.qids ?? []),
-    ...[...unit.calls.changed(), ...unit.chats.changed(), ...unit.threads.changed()].map(
-      ({ was, is }) => (is ?? was)?.qid ?? null,
-    ),
-  ]);
-  qids.delete(null);
-  if (qids.size === 0) return;
-  const due = unit.now + pause * 1000;
-  const set = await unit.query(
-    `insert into heddle_cc_timer (enterprise_id, key, due_at)
-     select $1, 'monitor/' || qid, to_timestamp($3::float8 / 1000) from unnest($2::text[]) qid
-     where exists (select from heddle_cc_agent where enterprise_id = $1
-       and state @> '{"supervisor":true}' and state ->> 'sessionId' is not null)
-     on conflict do nothing returning key`,
-    [[...qids], due],
-  );
-  if (set.length > 0) unit.wake(due);
+export function watch(centre: Centre): void {
+  const isWatched = [...centre.agents.values()].some(({ supervisor, sessionId }) => supervisor && sessionId !== null);
+  if (isWatched && centre.timers.dueAt('monitor') === undefined) centre.after(pause, 'monitor');
 }
 
-/** Tells those who watch a queue all about it. */
-export async function tellMonitors(unit: UnitOfWork, qid: string): Promise<void> {
-  const chats = (await openChats(unit)).filter(chat => chat.qid === qid);
+/** Tells those who watch a queue all about it, of each that stands otherwise than they know. */
+export function tellMonitors(centre: Centre): void {
+  for (const qid of Object.keys(centre.queues)) {
+    const standing = JSON.stringify(standingOf(centre, qid));
+    if (centre.watched.get(qid) === standing) continue;
+    centre.watched.set(qid, standing);
+    tellMonitor(centre, qid);
+  }
+}
+
+const standingOf = (centre: Centre, of: string) => ({
+  ...workOf(centre, of),
+  members: centre.members(of),
+  calls: [...centre.calls.values()].filter(({ qid }) => qid === of),
+});
+
+const workOf = ({ chats, threads }: Centre, of: string) => ({
+  chats: [...chats.values()].filter(({ qid }) => qid === of),
+  threads: [...threads.values()].filter(({ qid, state }) => qid === of && state === 'open'),
+});
+
+function tellMonitor(centre: Centre, qid: string): void {
+  const { chats, threads } = workOf(centre, qid);
   const waiting = chats.filter(({ cnos }) => cnos.length === 0);
-  const since = Math.min(unit.now, ...waiting.map(({ startedAt }) => startedAt));
-  const threads = await unit.threads.select(`state ->> 'qid' = $2 and state ->> 'state' = 'open'`, [qid]);
-  unit.publish(
+  const since = Math.min(centre.now, ...waiting.map(({ startedAt }) => startedAt));
+  centre.publish(
     { destination: `/monitor/${qid}` },
     encodeEvent('queueStatus', {
-      enterpriseId: unit.enterpriseId,
-      time: Math.floor(unit.now / 1000),
-      ...(await queueNow(unit, qid)),
+      enterpriseId: centre.enterpriseId,
+      time: Math.floor(centre.now / 1000),
+      ...queueNow(centre, qid, ['all']),
       chats: {
         waiting: waiting.length,
         open: chats.length - waiting.length,
-        maxWait: Math.floor((unit.now - since) / 1000),
+        maxWait: Math.floor((centre.now - since) / 1000),
       },
       emails: { unread: threads.filter(({ unread }) => unread).length, open: threads.length },
     }),

@@ -5,10 +5,9 @@ import type { CentreSetup } from './centre/setup.ts';
 import { serveLogin } from './login/routes.ts';
 import { callCentrePath, sampleCentre } from './sample.ts';
 import type { Switch } from './switch.ts';
-import { serveTraining } from './training/routes.ts';
-import { serveLentTelephones } from './training/telephone.ts';
 import { serveWebSockets, type Upgrade } from './upgrade.ts';
 import { serveFiles } from './visit/files-routes.ts';
+import { serveOutside } from './visit/outside.ts';
 import { serveVisits } from './visit/routes.ts';
 
 export interface CallCentreOptions {
@@ -16,15 +15,18 @@ export interface CallCentreOptions {
   /** Connections for log-ins, which nothing else uses up; the pool's where none are kept. */
   reserved?: pg.Pool;
   log: (line: string) => void;
-  /** The centre that an empty database gets; the sample where none is given. */
+  /** What the centre is at first; the sample where nothing is given. */
   setup?: CentreSetup;
 }
 
-/** Serves the sandbox switch. Until somebody asks for it, nothing of it is loaded and no table is made. */
+/**
+ * Serves the sandbox switch. Until somebody asks for it, nothing of it is loaded and no table is made.
+ * @returns what wakes it
+ */
 export function mountCallCentre(
   app: FastifyInstance,
   { pool, reserved = pool, log, setup = sampleCentre }: CallCentreOptions,
-): void {
+): () => Promise<Switch> {
   let opened: Promise<Switch> | undefined;
   const wake = (): Promise<Switch> => {
     opened ??= import('./switch.ts').then(({ openSwitch }) => openSwitch({ pool, setup, log }));
@@ -34,7 +36,7 @@ export function mountCallCentre(
     return opened;
   };
   let exchange: Promise<Upgrade> | undefined;
-  serveLogin(app, callCentrePath, () => wake().then(() => reserved), log);
+  serveLogin(app, callCentrePath, wake, reserved, log);
   serveSockJs(app, `${callCentrePath}/agent`, async () => (await wake()).broker);
   const phones = (): Promise<Upgrade> => {
     exchange ??= Promise.all([import('./sip/websocket.ts'), wake()]).then(([{ sipOverWebSocket }, { voice }]) =>
@@ -46,12 +48,12 @@ export function mountCallCentre(
     return exchange;
   };
   serveWebSockets(app, `${callCentrePath}/sip`, phones);
-  serveTraining(app, callCentrePath, wake);
-  serveLentTelephones(app, callCentrePath, wake);
+  serveOutside(app, callCentrePath, wake);
   serveVisits(app, callCentrePath, wake);
   serveFiles(app, callCentrePath, wake);
   app.addHook('preClose', async () => {
     const running = await opened?.catch(() => undefined);
     await running?.close();
   });
+  return wake;
 }

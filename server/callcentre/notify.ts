@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { encodeEvent } from '#agent/protocol/encode.ts';
-import { userOf } from './centre/centre.ts';
-import type { UnitOfWork } from './store/unit-of-work.ts';
+import type { Centre } from './centre/centre.ts';
 
 export interface CentreNotice {
   event: 'agendaRemind' | 'ticketNotice' | 'announcement';
@@ -12,18 +11,18 @@ export interface CentreNotice {
 }
 
 /** Tells an agent or the whole enterprise; who is not there does not hear it. */
-export function notify(unit: UnitOfWork, { event, to, title, content }: CentreNotice): void {
-  const { enterpriseId } = unit;
+export function notify(centre: Centre, { event, to, title, content }: CentreNotice): void {
+  const { enterpriseId } = centre;
   const toAll = event === 'announcement' || to === undefined;
-  unit.publish(
-    toAll ? { destination: `/enterprise/${enterpriseId}` } : { user: userOf(enterpriseId, to) },
+  centre.publish(
+    toAll ? { destination: `/enterprise/${enterpriseId}` } : centre.userOf(to),
     encodeEvent(event, {
       enterpriseId,
       ...(toAll ? {} : { cno: to }),
       id: randomUUID(),
       title,
       ...(content === undefined ? {} : { content }),
-      time: Math.floor(unit.now / 1000),
+      time: Math.floor(centre.now / 1000),
     }),
   );
 }

@@ -1,52 +1,48 @@
-import type pg from 'pg';
 import { readObject } from '#agent/protocol/decode.ts';
 import { decodeRequest, encodeResponse } from '#agent/protocol/encode.ts';
 import { describe } from '#agent/protocol/problem.ts';
 import type { Payload } from '#agent/protocol/requests/index.ts';
-import type { Command } from './acd/commands/command.ts';
-import { queueStatusPreload } from './acd/commands/queue-status.ts';
 import type { Sent, Session } from './broker/session.ts';
-import { userOf } from './centre/centre.ts';
+import { type Centre, userOf } from './centre/centre.ts';
 import { Refused, refusals } from './centre/refusals.ts';
+import type { CentreAccess } from './centre/run.ts';
 import { commandOf } from './commands.ts';
 import { ownerOf } from './login/tokens.ts';
-import type { KeepAlives } from './session/keep-alive.ts';
-import { logInAt } from './session/session.ts';
-import type { Transact } from './store/transact.ts';
-import type { UnitOfWork } from './store/unit-of-work.ts';
+import { logInAt, presenceTimer } from './session/session.ts';
 
-export interface RequestDeps {
-  pool: pg.Pool;
-  transact: Transact;
-  keepAlives: KeepAlives;
+export interface RequestDeps extends CentreAccess {
   log: (line: string) => void;
 }
 
 /**
- * Carries out what a client sent and answers it. The answer to a success goes out with the events that follow from
- * it, in their order; a refusal is told here.
+ * Carries out what a client sent and answers it. The answer to a success goes out before the events that follow from
+ * it; a refusal is told here.
  * @returns the answer to send now, or undefined.
  */
-export async function takeRequest(deps: RequestDeps, session: Session, sent: Sent): Promise<string | undefined> {
+export function takeRequest({ centre, run, log }: RequestDeps, session: Session, sent: Sent): string | undefined {
   const asked = decodeRequest(sent.destination, sent.body);
   const reqType = sent.destination.slice(sent.destination.lastIndexOf('/') + 1);
-  const echo = echoOf(sent.body);
-  if (asked.kind === 'problem')
-    return encodeResponse({ reqType, code: refusals.badParameter[0], msg: describe(asked), ...echo });
+  const answer = { reqType, ...echoOf(sent.body) };
+  const refuse = (code: number, msg: string): string => encodeResponse({ ...answer, code, msg });
+  if (asked.kind === 'problem') return refuse(refusals.badParameter[0], describe(asked));
+  const { family, type, message } = asked;
   try {
-    if (asked.family === 'agent' && asked.type === 'ping') {
-      // A sign of life asks nothing of the centre: who is logged in here is known here.
-      deps.keepAlives.add(...whoIs(session));
-      return encodeResponse({ reqType, code: 0, msg: 'ok', ...echo });
-    }
-    if (asked.family === 'agent' && asked.type === 'login') await logIn(deps, session, asked.message as Login);
-    else await execute(deps, session, commandOf(asked.family, asked.type), { reqType, ...echo }, asked.message);
-    if (reqType === 'debug') deps.log(`call centre: ${session.owner}: ${oneLine(asked.message.content)}`);
+    if (family === 'agent' && type === 'login') run(() => logIn(centre, session, message as Login));
+    else if (family === 'agent' && type === 'ping') return ping(centre, session, answer);
+    else
+      run(() => {
+        const agent = agentAt(centre, session);
+        const values = commandOf(family, type)({ centre, agent, message: message as never });
+        const body = encodeResponse({ ...answer, code: 0, msg: 'ok', ...(values ? { values } : {}) });
+        centre.told.unshift({ to: { session: session.id }, body });
+        if (agent.sessionId === null) centre.logOutAllBut(agent.cno, null);
+      });
+    if (reqType === 'debug') log(`call centre: ${session.user}: ${oneLine(message.content)}`);
     return undefined;
   } catch (error) {
-    if (error instanceof Refused) return encodeResponse({ reqType, code: error.code, msg: error.message, ...echo });
-    deps.log(`call centre: ${reqType} failed: ${(error as Error).message}`);
-    return encodeResponse({ reqType, code: refusals.failed[0], msg: refusals.failed[1], ...echo });
+    if (error instanceof Refused) return refuse(error.code, error.message);
+    log(`call centre: ${reqType} failed: ${(error as Error).message}`);
+    return refuse(...refusals.failed);
   }
 }
 
@@ -61,49 +57,24 @@ function echoOf(body: string): { utid?: string } {
 }
 
 /** Who is logged in at a session. @throws Refused for nobody */
-function whoIs({ owner }: Session): [enterpriseId: number, cno: string] {
-  const [enterprise, cno] = owner?.split('/') ?? [];
-  if (cno === undefined) throw new Refused('notLoggedIn');
-  return [Number(enterprise), cno];
+function agentAt(centre: Centre, { id, user }: Session) {
+  const agent = centre.agent(user?.slice(user.indexOf('/') + 1));
+  if (agent?.sessionId !== id) throw new Refused('notLoggedIn');
+  return agent;
 }
 
-type Login = Payload<'agent', 'login'> & { enterpriseId?: number; cno?: string; utid?: string };
-
-async function logIn({ pool, transact }: RequestDeps, session: Session, message: Login): Promise<void> {
-  const owner = await ownerOf(pool, message.token ?? '');
-  if (!owner || (message.cno !== undefined && message.cno !== owner.cno)) throw new Refused('badPassword');
-  const { enterpriseId, cno, root } = owner;
-  const enter = async (unit: UnitOfWork): Promise<void> => {
-    const agent = await unit.agent(cno);
-    if (!agent) throw new Refused('badPassword');
-    session.owner = userOf(enterpriseId, cno);
-    // Before anything else is told: what is told from now on, this session is to hear.
-    unit.enter(session.id, agent);
-    await logInAt(unit, agent, session.id, message, root);
-  };
-  await transact(enterpriseId, enter, { cnos: [cno] }).catch((error: unknown) => {
-    session.owner = session.user = undefined;
-    throw error;
-  });
+/** A sign of life puts the log-out for silence off. */
+function ping(centre: Centre, session: Session, answer: { reqType: string; utid?: string }): string {
+  centre.after(centre.settings.silence, presenceTimer(agentAt(centre, session).cno));
+  return encodeResponse({ ...answer, code: 0, msg: 'ok' });
 }
 
-async function execute(
-  { transact }: RequestDeps,
-  session: Session,
-  command: Command<never>,
-  answer: { reqType: string; utid?: string },
-  message: Record<string, unknown>,
-): Promise<void> {
-  const [enterpriseId, cno] = whoIs(session);
-  const qids = answer.reqType === 'queueStatus' ? queueStatusPreload(enterpriseId, message) : [];
-  const run = async (unit: UnitOfWork): Promise<void> => {
-    const agent = await unit.agent(cno);
-    if (agent?.sessionId !== session.id) throw new Refused('notLoggedIn');
-    // "Response, then events": the answer takes its place before what the command tells.
-    const answered = unit.reserve({ session: session.id });
-    const values = await command({ unit, agent, message: message as never });
-    answered(encodeResponse({ ...answer, code: 0, msg: 'ok', ...(values ? { values } : {}) }));
-    if (agent.sessionId === null) unit.logOutAllBut(cno, null);
-  };
-  await transact(enterpriseId, run, { cnos: [cno], qids });
+type Login = Payload<'agent', 'login'> & { cno?: string; utid?: string };
+
+function logIn(centre: Centre, session: Session, message: Login): void {
+  const owner = ownerOf(centre, message.token ?? '');
+  const agent = centre.agent(owner?.cno);
+  if (!owner || !agent || (message.cno !== undefined && message.cno !== agent.cno)) throw new Refused('badPassword');
+  logInAt(centre, agent, session.id, message, owner.root);
+  Object.assign(session, { user: userOf(centre.enterpriseId, agent.cno), supervises: agent.supervisor });
 }

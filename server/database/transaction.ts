@@ -9,8 +9,6 @@ const locks = {
   loginTries: 7_203_117,
   sessionFamily: 7_203_118,
   smsCode: 7_203_119,
-  callCentreTables: 7_203_120,
-  callCentre: 7_203_121,
   worker: 7_203_122,
 } as const;
 

@@ -103,7 +103,7 @@ export const App = Type.Object(
     callCentre: Type.Optional(
       Type.Literal('sandbox', {
         description:
-          'The call centre that the app brings along: sandbox serves the sandbox switch at /callcentre, for development and training, from the next start on. Left out: none.',
+          'The call centre that the app brings along: sandbox serves the sandbox switch at /callcentre, for development, in one process, from the next start on. Left out: none.',
       }),
     ),
     sample: Type.Optional(

@@ -66,8 +66,8 @@ export const app: Readonly<Record<string, string>> = {
   'Who is reminded (agent spec 6).': '提醒谁（agent spec 6）。',
   'The call that counts the reminders: its content is the number.': '统计提醒数的接口：其 content 即为数目。',
   'The page of the reminders.': '提醒的页面。',
-  'The call centre that the app brings along: sandbox serves the sandbox switch at /callcentre, for development and training, from the next start on. Left out: none.':
-    '随应用带来的呼叫中心：sandbox 自下次启动起在 /callcentre 提供沙箱交换机，用于开发与培训。不写：没有。',
+  'The call centre that the app brings along: sandbox serves the sandbox switch at /callcentre, for development, in one process, from the next start on. Left out: none.':
+    '随应用带来的呼叫中心：sandbox 自下次启动起在 /callcentre 提供沙箱交换机，用于开发，仅单进程。不写：没有。',
   "What a new database is filled with, but in production: a sample of the app's own (extensions/samples/).":
     '新数据库写入的示例数据（生产环境除外）：应用自带的示例（extensions/samples/）。',
   'The audit trail: who did what, and from what to what. Left out: it is kept for ever.':

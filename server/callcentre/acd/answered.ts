@@ -1,72 +1,72 @@
 import type { Agent } from '../centre/agent.ts';
 import type { Call, Leg } from '../centre/call.ts';
+import type { Centre } from '../centre/centre.ts';
 import { holder, isOutbound, isSupervision } from '../centre/legs.ts';
-import type { UnitOfWork } from '../store/unit-of-work.ts';
 import { bridge, callCustomer, customerAnswered } from './customer.ts';
 import { tellSupervision } from './supervised.ts';
 import { release, setDevice } from './telephone.ts';
 import { callFields, tellAgent, tellStatus } from './tell.ts';
 
 /** A telephone that rang is answered. */
-export async function answered(unit: UnitOfWork, call: Call, leg: Leg): Promise<void> {
+export function answered(centre: Centre, call: Call, leg: Leg): void {
   if (leg.isUp) return;
-  await unit.cancel(`leg/${call.id}/${leg.uniqueId}/`);
+  centre.cancel(`leg/${call.id}/${leg.uniqueId}/`);
   leg.isUp = true;
-  leg.since = unit.now;
-  const agent = leg.cno === null ? undefined : await unit.agent(leg.cno);
-  if (isSupervision(leg.role)) return bySupervisor(unit, call, leg, agent);
+  leg.since = centre.now;
+  const agent = centre.agent(leg.cno);
+  if (isSupervision(leg.role)) return bySupervisor(centre, call, leg, agent);
   if (leg.cno !== null) call.cnos.push(leg.cno);
-  if (leg.role === 'callee') await byCallee(unit, call, agent);
-  else if (leg.role === 'agent') await byHolder(unit, call, leg, agent);
-  else if (leg.role === 'transfer') await byNextHolder(unit, call, leg, agent);
-  else await byConsulted(unit, call, agent);
+  if (leg.role === 'callee') byCallee(centre, call, agent);
+  else if (leg.role === 'agent') byHolder(centre, call, leg, agent);
+  else if (leg.role === 'transfer') byNextHolder(centre, call, leg, agent);
+  else byConsulted(centre, call, agent);
 }
 
-async function byHolder(unit: UnitOfWork, call: Call, leg: Leg, agent: Agent | undefined): Promise<void> {
+function byHolder(centre: Centre, call: Call, leg: Leg, agent: Agent | undefined): void {
   if (!agent) return;
   const calls = isOutbound(leg);
-  setDevice(unit, agent, 4, calls ? 'busyAgentOb' : 'busyIb');
-  await tellStatus(unit, agent);
-  if (calls) await callCustomer(unit, call, leg);
-  else await bridge(unit, call);
+  setDevice(centre, agent, 4, calls ? 'busyAgentOb' : 'busyIb');
+  tellStatus(centre, agent);
+  if (calls) callCustomer(centre, call, leg);
+  else bridge(centre, call);
 }
 
-async function byCallee(unit: UnitOfWork, call: Call, agent: Agent | undefined): Promise<void> {
+function byCallee(centre: Centre, call: Call, agent: Agent | undefined): void {
   if (!agent) return;
-  setDevice(unit, agent, 4, 'busyIb');
-  await tellStatus(unit, agent);
-  await customerAnswered(unit, call);
+  setDevice(centre, agent, 4, 'busyIb');
+  tellStatus(centre, agent);
+  customerAnswered(centre, call);
 }
 
-async function bySupervisor(unit: UnitOfWork, call: Call, leg: Leg, agent: Agent | undefined): Promise<void> {
+function bySupervisor(centre: Centre, call: Call, leg: Leg, agent: Agent | undefined): void {
   if (agent) {
-    setDevice(unit, agent, 4, 'busyConsult');
-    await tellStatus(unit, agent);
+    setDevice(centre, agent, 4, 'busyConsult');
+    tellStatus(centre, agent);
   }
-  await tellSupervision(unit, call, leg, 'Link');
+  tellSupervision(centre, call, leg, 'Link');
 }
 
 /** The one who transferred is out of the call now. */
-async function byNextHolder(unit: UnitOfWork, call: Call, leg: Leg, agent: Agent | undefined): Promise<void> {
+function byNextHolder(centre: Centre, call: Call, leg: Leg, agent: Agent | undefined): void {
   const former = holder(call);
   leg.role = 'agent';
   call.held = false;
-  if (former) await release(unit, call, former);
+  if (former) release(centre, call, former);
   if (!agent) return;
-  setDevice(unit, agent, 4, 'busyTransfer');
-  await tellStatus(unit, agent);
+  setDevice(centre, agent, 4, 'busyTransfer');
+  tellStatus(centre, agent);
 }
 
 /** The customer is on hold; the two agents speak. */
-async function byConsulted(unit: UnitOfWork, call: Call, agent: Agent | undefined): Promise<void> {
+function byConsulted(centre: Centre, call: Call, agent: Agent | undefined): void {
   if (agent) {
-    setDevice(unit, agent, 4, 'busyConsult');
-    await tellStatus(unit, agent);
+    setDevice(centre, agent, 4, 'busyConsult');
+    tellStatus(centre, agent);
   }
   const leg = holder(call);
-  const asking = leg?.cno ? await unit.agent(leg.cno) : undefined;
+  const asking = centre.agent(leg?.cno);
   if (!asking) return;
-  setDevice(unit, asking, 4, 'consultLink');
-  await tellStatus(unit, asking);
-  tellAgent(unit, asking, 'consultLink', callFields(unit, asking, call, leg));
+  setDevice(centre, asking, 4, 'consultLink');
+  tellStatus(centre, asking);
+  tellAgent(centre, asking, 'consultLink', callFields(centre, asking, call, leg));
 }

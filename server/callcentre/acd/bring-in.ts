@@ -2,8 +2,8 @@ import type { StatusAction } from '#agent/protocol/codes.ts';
 import { objectType } from '#agent/protocol/codes.ts';
 import type { Agent } from '../centre/agent.ts';
 import type { Call } from '../centre/call.ts';
+import type { Centre } from '../centre/centre.ts';
 import { Refused } from '../centre/refusals.ts';
-import type { UnitOfWork } from '../store/unit-of-work.ts';
 import { isFree, type Part, ring, ringOutside } from './telephone.ts';
 
 export interface Guest {
@@ -15,23 +15,26 @@ export interface Guest {
   action: StatusAction;
 }
 
-/** Lets a colleague's telephone ring, or one outside, for a part in the call. @throws Refused where it cannot. */
-export async function bringIn(unit: UnitOfWork, call: Call, { object, type, part, action }: Guest): Promise<void> {
-  const { ringTime, telephones, customers, customersByNumber } = unit.centre.settings;
+/**
+ * Finds a colleague, or a telephone outside, for a part in the call.
+ * @returns what lets it ring. @throws Refused where it cannot
+ */
+export function bringIn(centre: Centre, call: Call, { object, type, part, action }: Guest): () => void {
+  const { ringTime, telephones, customers, customersByNumber } = centre.settings;
   const how = { ...part, seconds: ringTime };
   if (type === objectType.telephone) {
     if (!/^\d{3,20}$/.test(object)) throw new Refused('badParameter');
     const { answersAfter, busy } = customersByNumber[object] ?? customers;
-    return ringOutside(unit, call, { ...how, answersAfter: busy ? null : answersAfter });
+    return () => ringOutside(centre, call, { ...how, answersAfter: busy ? null : answersAfter });
   }
-  const colleague = await colleagueAt(unit, object, type);
-  await ring(unit, call, colleague, { ...how, action, answersAfter: telephones.answersAfter });
+  const colleague = colleagueAt(centre, object, type);
+  return () => void ring(centre, call, colleague, { ...how, action, answersAfter: telephones.answersAfter });
 }
 
 /** The agent of this number, or at this extension, whose telephone can ring. @throws Refused */
-async function colleagueAt(unit: UnitOfWork, object: string, type: number): Promise<Agent> {
+function colleagueAt(centre: Centre, object: string, type: number): Agent {
   if (type !== objectType.agent && type !== objectType.extension) throw new Refused('notOffered');
-  const colleague = type === objectType.agent ? await unit.agent(object) : await unit.boundTo(object);
+  const colleague = type === objectType.agent ? centre.agent(object) : centre.boundTo(object);
   if (!colleague || colleague.loginStatus === 0) throw new Refused('notOnline');
   if (colleague.deviceStatus === -1) throw new Refused('unregistered');
   if (!isFree(colleague)) throw new Refused('busy');

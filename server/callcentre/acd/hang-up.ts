@@ -1,7 +1,7 @@
 import type { Call } from '../centre/call.ts';
+import type { Centre } from '../centre/centre.ts';
 import { holder } from '../centre/legs.ts';
 import { refusals } from '../centre/refusals.ts';
-import type { UnitOfWork } from '../store/unit-of-work.ts';
 import { release } from './telephone.ts';
 import { callFields, tellAgent } from './tell.ts';
 
@@ -16,16 +16,16 @@ export type EndedBy =
   | 'system';
 
 /** Ends a call for everybody in it and writes its record. */
-export async function hangUp(unit: UnitOfWork, call: Call, by: EndedBy): Promise<void> {
-  if (call.playing === 'navigation') await tellInteractError(unit, call);
-  for (const leg of [...call.legs]) await release(unit, call, leg);
-  await unit.end(call, by);
+export function hangUp(centre: Centre, call: Call, by: EndedBy): void {
+  if (call.playing === 'navigation') tellInteractError(centre, call);
+  for (const leg of [...call.legs]) release(centre, call, leg);
+  centre.end(call, by);
 }
 
 /** The customer will not come back from the voice navigation. */
-async function tellInteractError(unit: UnitOfWork, call: Call): Promise<void> {
+function tellInteractError(centre: Centre, call: Call): void {
   const leg = holder(call);
-  const agent = leg?.cno ? await unit.agent(leg.cno) : undefined;
+  const agent = centre.agent(leg?.cno);
   const [code, msg] = refusals.noCall;
-  if (agent) tellAgent(unit, agent, 'interactError', { ...callFields(unit, agent, call, leg), code, msg });
+  if (agent) tellAgent(centre, agent, 'interactError', { ...callFields(centre, agent, call, leg), code, msg });
 }

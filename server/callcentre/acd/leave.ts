@@ -1,6 +1,6 @@
 import type { Call, Leg } from '../centre/call.ts';
+import type { Centre } from '../centre/centre.ts';
 import { holder, isSupervision } from '../centre/legs.ts';
-import type { UnitOfWork } from '../store/unit-of-work.ts';
 import { hangUp } from './hang-up.ts';
 import { noAnswer } from './no-answer.ts';
 import { release, tellAction } from './telephone.ts';
@@ -10,27 +10,27 @@ import { callFields, tellAgent } from './tell.ts';
  * Hangs up at one telephone. Who has the call ends it for all, unless a supervisor who came to speak is there to go
  * on with it; who was called in leaves it.
  */
-export async function leaveCall(unit: UnitOfWork, call: Call, leg: Leg): Promise<void> {
-  if (leg.role === 'callee') return hangUp(unit, call, 'agent');
-  if (leg.role === 'agent') return leaveToAnother(unit, call, leg);
-  if (!leg.isUp) return noAnswer(unit, call, leg, 'busy');
-  await release(unit, call, leg);
+export function leaveCall(centre: Centre, call: Call, leg: Leg): void {
+  if (leg.role === 'callee') return hangUp(centre, call, 'agent');
+  if (leg.role === 'agent') return leaveToAnother(centre, call, leg);
+  if (!leg.isUp) return noAnswer(centre, call, leg, 'busy');
+  release(centre, call, leg);
   if (isSupervision(leg.role)) return;
   const asking = holder(call);
-  const asker = asking?.cno ? await unit.agent(asking.cno) : undefined;
+  const asker = centre.agent(asking?.cno);
   if (!asker) return;
   call.held = false;
-  await tellAction(unit, asker, 'unconsult');
-  tellAgent(unit, asker, 'unconsult', callFields(unit, asker, call, asking));
+  tellAction(centre, asker, 'unconsult');
+  tellAgent(centre, asker, 'unconsult', callFields(centre, asker, call, asking));
 }
 
-async function leaveToAnother(unit: UnitOfWork, call: Call, leg: Leg): Promise<void> {
+function leaveToAnother(centre: Centre, call: Call, leg: Leg): void {
   const next = call.legs.find(one => one.role === 'threeway' && one.isUp);
-  if (!next || call.customer !== 'up') return hangUp(unit, call, 'agent');
+  if (!next || call.customer !== 'up') return hangUp(centre, call, 'agent');
   next.role = 'agent';
   delete next.target;
   call.held = false;
-  await release(unit, call, leg);
-  const agent = next.cno === null ? undefined : await unit.agent(next.cno);
-  if (agent) await tellAction(unit, agent, 'busyTransfer');
+  release(centre, call, leg);
+  const agent = centre.agent(next.cno);
+  if (agent) tellAction(centre, agent, 'busyTransfer');
 }

@@ -1,8 +1,8 @@
 import { detailCallType } from '#agent/protocol/codes.ts';
 import type { Call, Leg } from '../centre/call.ts';
+import type { Centre } from '../centre/centre.ts';
 import { holder, isOutbound, isSupervision } from '../centre/legs.ts';
 import { type RefusalName, refusals } from '../centre/refusals.ts';
-import type { UnitOfWork } from '../store/unit-of-work.ts';
 import { tellOutcallError } from './customer.ts';
 import { hangUp } from './hang-up.ts';
 import { release, tellAction } from './telephone.ts';
@@ -12,46 +12,46 @@ import { callFields, tellAgent } from './tell.ts';
 const again = 5;
 
 /** A telephone rang in vain, or the call was refused at it. */
-export async function noAnswer(unit: UnitOfWork, call: Call, leg: Leg, why: RefusalName = 'timeout'): Promise<void> {
+export function noAnswer(centre: Centre, call: Call, leg: Leg, why: RefusalName = 'timeout'): void {
   if (leg.isUp) return;
   if (leg.role === 'callee') {
-    await tellOutcallError(unit, call, why === 'busy' ? 'customerBusy' : 'customerSilent');
-    return hangUp(unit, call, 'customerSilent');
+    tellOutcallError(centre, call, why === 'busy' ? 'customerBusy' : 'customerSilent');
+    return hangUp(centre, call, 'customerSilent');
   }
-  if (isSupervision(leg.role)) return release(unit, call, leg);
-  if (leg.role !== 'agent') return comesToNothing(unit, call, leg, why);
+  if (isSupervision(leg.role)) return release(centre, call, leg);
+  if (leg.role !== 'agent') return comesToNothing(centre, call, leg, why);
   if (isOutbound(leg)) {
-    await tellOutcallError(unit, call, why);
-    return hangUp(unit, call, 'agentSilent');
+    tellOutcallError(centre, call, why);
+    return hangUp(centre, call, 'agentSilent');
   }
-  if (leg.detailCallType === detailCallType.inbound.pickup) await tellPickupError(unit, call, leg, why);
+  if (leg.detailCallType === detailCallType.inbound.pickup) tellPickupError(centre, call, leg, why);
   if (leg.cno !== null) call.passed.push(leg.cno);
-  await release(unit, call, leg);
-  if (call.qid === null) return hangUp(unit, call, 'agentSilent');
-  unit.queuesToServe.add(call.qid);
-  await unit.after(again, `call/${call.id}/again`);
+  release(centre, call, leg);
+  if (call.qid === null) return hangUp(centre, call, 'agentSilent');
+
+  centre.after(again, `call/${call.id}/again`);
 }
 
-async function tellPickupError(unit: UnitOfWork, call: Call, leg: Leg, why: RefusalName): Promise<void> {
-  const agent = leg.cno === null ? undefined : await unit.agent(leg.cno);
+function tellPickupError(centre: Centre, call: Call, leg: Leg, why: RefusalName): void {
+  const agent = centre.agent(leg.cno);
   const [code, msg] = refusals[why];
-  if (agent) tellAgent(unit, agent, 'pickupError', { ...callFields(unit, agent, call, leg), code, msg });
+  if (agent) tellAgent(centre, agent, 'pickupError', { ...callFields(centre, agent, call, leg), code, msg });
 }
 
 /** A transfer or a consultation to which nobody answered: who asked for it has the call as before. */
-async function comesToNothing(unit: UnitOfWork, call: Call, leg: Leg, why: RefusalName): Promise<void> {
-  await release(unit, call, leg);
+function comesToNothing(centre: Centre, call: Call, leg: Leg, why: RefusalName): void {
+  release(centre, call, leg);
   const asking = holder(call);
-  const agent = asking?.cno ? await unit.agent(asking.cno) : undefined;
-  if (!agent) return hangUp(unit, call, 'agentSilent');
+  const agent = centre.agent(asking?.cno);
+  if (!agent) return hangUp(centre, call, 'agentSilent');
   const [code, msg] = refusals[why];
-  const fields = { ...callFields(unit, agent, call, asking), code, msg };
+  const fields = { ...callFields(centre, agent, call, asking), code, msg };
   call.held = false;
   if (leg.role === 'transfer') {
-    await tellAction(unit, agent, 'unhold');
-    tellAgent(unit, agent, 'transferError', fields);
+    tellAction(centre, agent, 'unhold');
+    tellAgent(centre, agent, 'transferError', fields);
   } else {
-    await tellAction(unit, agent, 'consultError');
-    tellAgent(unit, agent, 'consultError', fields);
+    tellAction(centre, agent, 'consultError');
+    tellAgent(centre, agent, 'consultError', fields);
   }
 }

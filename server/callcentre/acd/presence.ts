@@ -1,63 +1,57 @@
 import type { Agent } from '../centre/agent.ts';
-import type { UnitOfWork } from '../store/unit-of-work.ts';
+import type { Centre } from '../centre/centre.ts';
 import { tellAgent, tellQueue, tellStatus } from './tell.ts';
 
-/** Presence, without telling anybody. Who becomes ready is offered what waits. */
-export function setPresence(unit: UnitOfWork, agent: Agent, loginStatus: Agent['loginStatus']): void {
-  if (agent.loginStatus !== loginStatus) agent.loginSince = unit.now;
+/** Presence, without telling anybody. */
+export function setPresence(centre: Centre, agent: Agent, loginStatus: Agent['loginStatus']): void {
+  if (agent.loginStatus !== loginStatus) agent.loginSince = centre.now;
   agent.loginStatus = loginStatus;
-  if (loginStatus === 1) for (const qid of agent.qids) unit.queuesToServe.add(qid);
 }
 
 /** Busy, for a reason; ends a wrap-up. */
-export async function pause(
-  unit: UnitOfWork,
-  agent: Agent,
-  type: Agent['pauseType'],
-  description: string,
-): Promise<void> {
-  await leaveWrapup(unit, agent);
+export function pause(centre: Centre, agent: Agent, type: Agent['pauseType'], description: string): void {
+  leaveWrapup(centre, agent);
   Object.assign(agent, { pauseType: type, pauseDescription: description });
-  setPresence(unit, agent, 2);
-  await tellStatus(unit, agent);
+  setPresence(centre, agent, 2);
+  tellStatus(centre, agent);
 }
 
 /** Ready for calls; ends a wrap-up. */
-export async function unpause(unit: UnitOfWork, agent: Agent): Promise<void> {
-  await leaveWrapup(unit, agent);
-  setPresence(unit, agent, 1);
-  await tellStatus(unit, agent);
+export function unpause(centre: Centre, agent: Agent): void {
+  leaveWrapup(centre, agent);
+  setPresence(centre, agent, 1);
+  tellStatus(centre, agent);
 }
 
 /** After a talk, where the centre gives time for it; the caller tells the status first. */
-export async function startWrapup(unit: UnitOfWork, agent: Agent, callId: string): Promise<void> {
-  const { wrapupTime } = unit.centre.settings;
-  tellAgent(unit, agent, 'wrapupStart', {
-    enterpriseId: unit.enterpriseId,
+export function startWrapup(centre: Centre, agent: Agent, callId: string): void {
+  const { wrapupTime } = centre.settings;
+  tellAgent(centre, agent, 'wrapupStart', {
+    enterpriseId: centre.enterpriseId,
     cno: agent.cno,
     mainUniqueId: callId,
     wrapupTime: Math.ceil(wrapupTime),
   });
-  await unit.after(wrapupTime, `wrapup/${agent.cno}`);
+  centre.after(wrapupTime, `wrapup/${agent.cno}`);
 }
 
 /** The time for wrap-up is over, or the agent needs no more of it. */
-export async function endWrapup(unit: UnitOfWork, agent: Agent): Promise<void> {
+export function endWrapup(centre: Centre, agent: Agent): void {
   if (agent.loginStatus !== 3) return;
-  await leaveWrapup(unit, agent);
-  setPresence(unit, agent, agent.afterWrapup);
-  await tellStatus(unit, agent);
+  leaveWrapup(centre, agent);
+  setPresence(centre, agent, agent.afterWrapup);
+  tellStatus(centre, agent);
 }
 
 /** Ends a wrap-up and says so, without a presence to follow. */
-export async function leaveWrapup(unit: UnitOfWork, agent: Agent): Promise<void> {
+export function leaveWrapup(centre: Centre, agent: Agent): void {
   if (agent.loginStatus !== 3) return;
-  await unit.cancel(`wrapup/${agent.cno}`);
-  tellAgent(unit, agent, 'wrapupEnd', { enterpriseId: unit.enterpriseId, cno: agent.cno });
+  centre.cancel(`wrapup/${agent.cno}`);
+  tellAgent(centre, agent, 'wrapupEnd', { enterpriseId: centre.enterpriseId, cno: agent.cno });
 }
 
 /** Tells the agent's queues of coming or going. */
-export function tellQueues(unit: UnitOfWork, { cno, qids }: Agent, event: 'joinQueue' | 'leaveQueue'): void {
-  const { enterpriseId } = unit;
-  for (const qid of qids) tellQueue(unit, qid, event, { enterpriseId, cno, qid, qno: qid.slice(7) });
+export function tellQueues(centre: Centre, { cno, qids }: Agent, event: 'joinQueue' | 'leaveQueue'): void {
+  const { enterpriseId } = centre;
+  for (const qid of qids) tellQueue(centre, qid, event, { enterpriseId, cno, qid, qno: qid.slice(7) });
 }

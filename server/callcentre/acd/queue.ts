@@ -1,9 +1,9 @@
 import { callType } from '#agent/protocol/codes.ts';
 import type { Agent } from '../centre/agent.ts';
 import type { Call } from '../centre/call.ts';
+import type { Centre } from '../centre/centre.ts';
 import { Refused } from '../centre/refusals.ts';
 import type { Behaviour } from '../centre/settings.ts';
-import type { UnitOfWork } from '../store/unit-of-work.ts';
 import { hangUp } from './hang-up.ts';
 import { isFree, newCallId, ringInbound } from './telephone.ts';
 import { tellQueue } from './tell.ts';
@@ -12,34 +12,28 @@ export interface Inbound {
   from: string;
   /** Queue id, queue number, or an agent's number. */
   to: string;
-  /** The line of the customer's softphone, which is called before the call goes anywhere. */
-  phone?: string;
   behaviour: Behaviour;
   variables?: Record<string, unknown>;
 }
 
 /** The id of a queue of this centre, by id or by number. @throws Refused where there is none. */
-export function queueId(unit: UnitOfWork, queue: string): string {
-  const qid = queue in unit.centre.queues ? queue : `${unit.enterpriseId}${queue}`;
-  if (!Object.hasOwn(unit.centre.queues, qid)) throw new Refused('badParameter');
+export function queueId(centre: Centre, queue: string): string {
+  const { queues } = centre;
+  const qid = Object.hasOwn(queues, queue) ? queue : `${centre.enterpriseId}${queue}`;
+  if (!Object.hasOwn(queues, qid)) throw new Refused('badParameter');
   return qid;
 }
 
 /** A customer calls a queue, or an agent. @returns the call's main unique id. @throws Refused on a bad number or queue. */
-export async function callIn(
-  unit: UnitOfWork,
-  { from, to, phone, behaviour, variables = {} }: Inbound,
-): Promise<string> {
+export function callIn(centre: Centre, { from, to, behaviour, variables = {} }: Inbound): string {
   if (!/^\d{3,20}$/.test(from)) throw new Refused('badParameter');
-  const wanted = await unit.agent(to);
+  const wanted = centre.agent(to);
   const call: Call = {
-    id: newCallId(unit.now),
+    id: newCallId(centre.now),
     callType: callType.inbound,
-    qid: wanted ? null : queueId(unit, to),
+    qid: wanted ? null : queueId(centre, to),
     customerNumber: from,
-    customer: phone === undefined ? 'waiting' : 'ringing',
-    ...(phone === undefined ? {} : { customerPhone: phone }),
-    ...(wanted ? { wants: wanted.cno } : {}),
+    customer: 'waiting',
     behaviour,
     held: false,
     legs: [],
@@ -47,42 +41,33 @@ export async function callIn(
     dialTime: 0,
     variables,
     tags: {},
-    startedAt: unit.now,
+    startedAt: centre.now,
     bridgedAt: null,
     cnos: [],
   };
-  unit.add(call);
-  if (typeof behaviour.hangsUpAfter === 'number') await unit.after(behaviour.hangsUpAfter, `customer/${call.id}/gone`);
-  if (phone === undefined) await arrive(unit, call);
-  else await unit.after(unit.centre.settings.ringTime, `customer/${call.id}/silent`);
+  centre.calls.set(call.id, call);
+  if (typeof behaviour.hangsUpAfter === 'number') centre.after(behaviour.hangsUpAfter, `customer/${call.id}/gone`);
+  if (!wanted) arrive(centre, call);
+  else if (wanted.loginStatus !== 0 && isFree(wanted)) ringInbound(centre, call, wanted);
+  else hangUp(centre, call, 'agentSilent');
   return call.id;
 }
 
-/** The customer is on the line: waits in the call's queue, or the telephone of the agent rings who is wanted. */
-export async function arrive(unit: UnitOfWork, call: Call): Promise<void> {
-  const { enterpriseId } = unit;
+/** The customer waits in the call's queue. */
+export function arrive(centre: Centre, call: Call): void {
+  const { enterpriseId } = centre;
   const { id, qid, customerNumber } = call;
   call.customer = 'waiting';
-  if (qid === null) return ringWanted(unit, call);
+  if (qid === null) return;
   const identity = { enterpriseId, qid, qno: qid.slice(7), mainUniqueId: id, uniqueId: id };
-  tellQueue(unit, qid, 'queueCall', { ...identity, customerNumber, joinTime: Math.floor(unit.now / 1000) });
-  unit.queuesToServe.add(qid);
+  tellQueue(centre, qid, 'queueCall', { ...identity, customerNumber, joinTime: Math.floor(centre.now / 1000) });
 }
 
-async function ringWanted(unit: UnitOfWork, call: Call): Promise<void> {
-  const agent = call.wants === undefined ? undefined : await unit.agent(call.wants);
-  if (agent && agent.loginStatus !== 0 && isFree(agent)) await ringInbound(unit, call, agent);
-  else await hangUp(unit, call, 'agentSilent');
-}
-
-/** Brings what waits in the queuesToServe queues to agents who are free, the longest wait to the longest free. */
-export async function distribute(unit: UnitOfWork): Promise<void> {
-  const qids = [...unit.queuesToServe];
-  unit.queuesToServe.clear();
-  if (qids.length === 0) return;
-  for (const call of await unit.waiting(qids)) {
-    const agent = call.qid === null ? undefined : longestFree(await unit.members(call.qid), call);
-    if (agent) await ringInbound(unit, call, agent);
+/** Brings the calls that wait to agents who are free, the longest wait to the longest free. */
+export function distribute(centre: Centre): void {
+  for (const call of centre.waiting()) {
+    const agent = call.qid === null ? undefined : longestFree(centre.members(call.qid), call);
+    if (agent) ringInbound(centre, call, agent);
   }
 }
 

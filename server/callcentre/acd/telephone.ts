@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { detailCallType, type StatusAction } from '#agent/protocol/codes.ts';
 import type { Agent } from '../centre/agent.ts';
 import type { Call, Leg } from '../centre/call.ts';
+import type { Centre } from '../centre/centre.ts';
 import { isSupervision } from '../centre/legs.ts';
-import type { UnitOfWork } from '../store/unit-of-work.ts';
 import { setPresence, startWrapup } from './presence.ts';
 import { tellSupervision } from './supervised.ts';
 import { callFields, tellAgent, tellStatus } from './tell.ts';
@@ -18,19 +18,19 @@ export const isFree = ({ callId, deviceStatus }: Agent): boolean => callId === n
 export const idleDevice = ({ bindType, phone }: Agent): 0 | -1 => (bindType === 3 && phone === undefined ? -1 : 0);
 
 export function setDevice(
-  unit: UnitOfWork,
+  centre: Centre,
   agent: Agent,
   status: Agent['deviceStatus'],
   action: StatusAction | null,
 ): void {
-  if (agent.deviceStatus !== status) agent.deviceSince = unit.now;
+  if (agent.deviceStatus !== status) agent.deviceSince = centre.now;
   Object.assign(agent, { deviceStatus: status, action });
 }
 
 /** What the agent's device is doing now, told to the agent's queues. */
-export async function tellAction(unit: UnitOfWork, agent: Agent, action: StatusAction): Promise<void> {
-  setDevice(unit, agent, agent.deviceStatus, action);
-  await tellStatus(unit, agent);
+export function tellAction(centre: Centre, agent: Agent, action: StatusAction): void {
+  setDevice(centre, agent, agent.deviceStatus, action);
+  tellStatus(centre, agent);
 }
 
 /** What somebody is called into a call for. */
@@ -45,31 +45,31 @@ export interface Ringing extends Part {
 }
 
 /** Lets an agent's telephone ring: invite, then ringing. */
-export async function ring(unit: UnitOfWork, call: Call, agent: Agent, how: Ringing): Promise<Leg> {
-  const leg = addLeg(unit, call, agent.cno, how);
+export function ring(centre: Centre, call: Call, agent: Agent, how: Ringing): Leg {
+  const leg = addLeg(centre, call, agent.cno, how);
   if (agent.phone !== undefined) leg.phone = agent.phone;
   agent.callId = call.id;
-  setDevice(unit, agent, 2, null);
-  await tellStatus(unit, agent);
-  setDevice(unit, agent, 3, how.action);
-  await tellStatus(unit, agent);
-  tellAgent(unit, agent, 'ringing', {
-    ...callFields(unit, agent, call, leg),
-    ringingTime: Math.floor(unit.now / 1000),
+  setDevice(centre, agent, 2, null);
+  tellStatus(centre, agent);
+  setDevice(centre, agent, 3, how.action);
+  tellStatus(centre, agent);
+  tellAgent(centre, agent, 'ringing', {
+    ...callFields(centre, agent, call, leg),
+    ringingTime: Math.floor(centre.now / 1000),
   });
-  await awaitAnswer(unit, call, leg, how);
+  awaitAnswer(centre, call, leg, how);
   return leg;
 }
 
 /** An agent's telephone rings for a call that came in. */
-export async function ringInbound(
-  unit: UnitOfWork,
+export function ringInbound(
+  centre: Centre,
   call: Call,
   agent: Agent,
   type: Part['detailCallType'] = detailCallType.inbound.agent,
-): Promise<void> {
-  const { ringTime, telephones } = unit.centre.settings;
-  await ring(unit, call, agent, {
+): void {
+  const { ringTime, telephones } = centre.settings;
+  ring(centre, call, agent, {
     role: 'agent',
     action: 'ringingIb',
     detailCallType: type,
@@ -79,53 +79,52 @@ export async function ringInbound(
 }
 
 /** Lets a telephone outside ring. */
-export async function ringOutside(unit: UnitOfWork, call: Call, how: Omit<Ringing, 'action'>): Promise<void> {
-  await awaitAnswer(unit, call, addLeg(unit, call, null, how), how);
+export function ringOutside(centre: Centre, call: Call, how: Omit<Ringing, 'action'>): void {
+  awaitAnswer(centre, call, addLeg(centre, call, null, how), how);
 }
 
 /**
  * An agent's, or an outside telephone's, part in the call is over, and that of supervisors who came to it. After a
  * talk there is wrap-up.
  */
-export async function release(unit: UnitOfWork, call: Call, leg: Leg): Promise<void> {
+export function release(centre: Centre, call: Call, leg: Leg): void {
   if (!call.legs.includes(leg)) return;
   call.legs = call.legs.filter(one => one !== leg);
-  if (isSupervision(leg.role)) await tellSupervision(unit, call, leg, leg.isUp ? 'Unlink' : 'Error');
-  for (const other of call.legs) if (leg.cno !== null && other.target === leg.cno) await release(unit, call, other);
-  await unit.cancel(`leg/${call.id}/${leg.uniqueId}/`);
-  const agent = leg.cno === null ? undefined : await unit.agent(leg.cno);
+  if (isSupervision(leg.role)) tellSupervision(centre, call, leg, leg.isUp ? 'Unlink' : 'Error');
+  for (const other of call.legs) if (leg.cno !== null && other.target === leg.cno) release(centre, call, other);
+  centre.cancel(`leg/${call.id}/${leg.uniqueId}/`);
+  const agent = centre.agent(leg.cno);
   if (!agent || agent.callId !== call.id) return;
-  const wrapsUp =
-    leg.isUp && !isSupervision(leg.role) && unit.centre.settings.wrapupTime > 0 && agent.loginStatus !== 0;
+  const wrapsUp = leg.isUp && !isSupervision(leg.role) && centre.settings.wrapupTime > 0 && agent.loginStatus !== 0;
   agent.callId = null;
-  setDevice(unit, agent, idleDevice(agent), null);
+  setDevice(centre, agent, idleDevice(agent), null);
   if (wrapsUp) {
     agent.afterWrapup = agent.loginStatus === 2 ? 2 : 1;
-    setPresence(unit, agent, 3);
-  } else setPresence(unit, agent, agent.loginStatus);
-  await tellStatus(unit, agent);
-  if (wrapsUp) await startWrapup(unit, agent, call.id);
+    setPresence(centre, agent, 3);
+  } else setPresence(centre, agent, agent.loginStatus);
+  tellStatus(centre, agent);
+  if (wrapsUp) startWrapup(centre, agent, call.id);
 }
 
-function addLeg(unit: UnitOfWork, call: Call, cno: string | null, { role, detailCallType, target, by }: Part): Leg {
+function addLeg(centre: Centre, call: Call, cno: string | null, { role, detailCallType, target, by }: Part): Leg {
   const whose = target === undefined || by === undefined ? {} : { target, by };
   const leg: Leg = {
-    uniqueId: newCallId(unit.now),
+    uniqueId: newCallId(centre.now),
     cno,
     role,
     detailCallType,
     ...whose,
     isUp: false,
-    since: unit.now,
+    since: centre.now,
   };
   call.legs.push(leg);
   return leg;
 }
 
-async function awaitAnswer(unit: UnitOfWork, call: Call, leg: Leg, how: Omit<Ringing, 'action'>): Promise<void> {
+function awaitAnswer(centre: Centre, call: Call, leg: Leg, how: Omit<Ringing, 'action'>): void {
   const key = `leg/${call.id}/${leg.uniqueId}/`;
   const { seconds } = how;
   const answersAfter = leg.phone === undefined ? how.answersAfter : null;
-  if (answersAfter !== null && answersAfter < seconds) await unit.after(answersAfter, `${key}answered`);
-  else await unit.after(seconds, `${key}silent`);
+  if (answersAfter !== null && answersAfter < seconds) centre.after(answersAfter, `${key}answered`);
+  else centre.after(seconds, `${key}silent`);
 }

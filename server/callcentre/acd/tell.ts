@@ -3,9 +3,8 @@ import { encodeEvent } from '#agent/protocol/encode.ts';
 import type { EventFields, EventName } from '#agent/protocol/events/index.ts';
 import type { Agent } from '../centre/agent.ts';
 import type { Call, Leg } from '../centre/call.ts';
-import { userOf } from '../centre/centre.ts';
+import type { Centre } from '../centre/centre.ts';
 import { otherSide } from '../centre/legs.ts';
-import type { UnitOfWork } from '../store/unit-of-work.ts';
 
 const byDevice: Partial<Record<number, StatusCode>> = { [-1]: 'INVALID', 2: 'CALLING', 3: 'RINGING', 4: 'BUSY' };
 const byLogin = ['OFFLINE', 'IDLE', 'PAUSE', 'WRAPUP'] as const;
@@ -15,10 +14,10 @@ const codeOf = ({ loginStatus, deviceStatus }: Agent): StatusCode =>
   loginStatus === 0 ? 'OFFLINE' : (byDevice[deviceStatus] ?? byLogin[loginStatus]);
 
 /** The fields of a status event. */
-export function statusOf(unit: UnitOfWork, agent: Agent, call?: Call): EventFields<'status'> {
+export function statusOf(centre: Centre, agent: Agent, call?: Call): EventFields<'status'> {
   const { loginStatus, pauseType, pauseDescription, action } = agent;
   return {
-    enterpriseId: unit.enterpriseId,
+    enterpriseId: centre.enterpriseId,
     cno: agent.cno,
     cname: agent.name,
     code: codeOf(agent),
@@ -33,30 +32,30 @@ export function statusOf(unit: UnitOfWork, agent: Agent, call?: Call): EventFiel
           mainUniqueId: call.id,
           callType: call.callType,
           customerNumber: otherSide(call, agent.cno),
-          hotline: unit.centre.hotline,
+          hotline: centre.setup.hotline,
         }
       : {}),
   };
 }
 
 /** The same with what is told on query only: for how many seconds. */
-export const statusNow = (unit: UnitOfWork, agent: Agent, call?: Call): EventFields<'status'> => ({
-  ...statusOf(unit, agent, call),
-  loginStatusDuration: Math.max(0, Math.floor((unit.now - agent.loginSince) / 1000)),
-  deviceStatusDuration: Math.max(0, Math.floor((unit.now - agent.deviceSince) / 1000)),
+export const statusNow = (centre: Centre, agent: Agent, call?: Call): EventFields<'status'> => ({
+  ...statusOf(centre, agent, call),
+  loginStatusDuration: Math.max(0, Math.floor((centre.now - agent.loginSince) / 1000)),
+  deviceStatusDuration: Math.max(0, Math.floor((centre.now - agent.deviceSince) / 1000)),
 });
 
 /** Tells the agent's queues of the agent; who is in none hears it all the same. */
-export async function tellStatus(unit: UnitOfWork, agent: Agent): Promise<void> {
-  const to = queuesOf(agent) ?? { user: userOf(unit.enterpriseId, agent.cno) };
-  unit.publish(to, encodeEvent('status', statusOf(unit, agent, await unit.call(agent.callId))));
+export function tellStatus(centre: Centre, agent: Agent): void {
+  const to = queuesOf(agent) ?? centre.userOf(agent.cno);
+  centre.publish(to, encodeEvent('status', statusOf(centre, agent, centre.call(agent.callId))));
 }
 
 /** Tells the agent's own session what the queues know already. */
-export async function tellAgain(unit: UnitOfWork, agent: Agent): Promise<void> {
+export function tellAgain(centre: Centre, agent: Agent): void {
   if (agent.sessionId === null) return;
   const to = { session: agent.sessionId, ...queuesOf(agent) };
-  unit.publish(to, encodeEvent('status', statusOf(unit, agent, await unit.call(agent.callId))));
+  centre.publish(to, encodeEvent('status', statusOf(centre, agent, centre.call(agent.callId))));
 }
 
 /** What an agent's queues hear of the agent. */
@@ -65,19 +64,19 @@ const queuesOf = ({ qids }: Agent): { destination: string } | undefined =>
 
 /** Tells the agent alone. */
 export const tellAgent = <N extends EventName>(
-  unit: UnitOfWork,
+  centre: Centre,
   { cno }: Agent,
   event: N,
   fields: EventFields<N>,
-): void => unit.publish({ user: userOf(unit.enterpriseId, cno) }, encodeEvent(event, fields));
+): void => centre.publish(centre.userOf(cno), encodeEvent(event, fields));
 
 /** Tells everybody of a queue. */
-export const tellQueue = <N extends EventName>(unit: UnitOfWork, qid: string, event: N, fields: EventFields<N>): void =>
-  unit.publish({ destination: `/queue/${qid}` }, encodeEvent(event, fields));
+export const tellQueue = <N extends EventName>(centre: Centre, qid: string, event: N, fields: EventFields<N>): void =>
+  centre.publish({ destination: `/queue/${qid}` }, encodeEvent(event, fields));
 
 /** What events of a call say of it to an agent in it. */
-export const callFields = (unit: UnitOfWork, agent: Agent, call: Call, leg?: Leg) => ({
-  enterpriseId: unit.enterpriseId,
+export const callFields = (centre: Centre, agent: Agent, call: Call, leg?: Leg) => ({
+  enterpriseId: centre.enterpriseId,
   cno: agent.cno,
   bindTel: agent.bindTel,
   mainUniqueId: call.id,
@@ -87,7 +86,7 @@ export const callFields = (unit: UnitOfWork, agent: Agent, call: Call, leg?: Leg
   customerNumber: otherSide(call, agent.cno),
   customerNumberType: /^1\d{10}$/.test(call.customerNumber) ? 2 : 1,
   customerAreaCode: /^(010|02\d|0[3-9]\d{2})/.exec(call.customerNumber)?.[0] ?? '',
-  numberTrunk: unit.centre.hotline,
-  hotline: unit.centre.hotline,
+  numberTrunk: centre.setup.hotline,
+  hotline: centre.setup.hotline,
   variables: call.variables,
 });

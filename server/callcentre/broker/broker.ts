@@ -21,10 +21,6 @@ export class Broker {
 
   constructor(private readonly listener: BrokerListener) {}
 
-  get size(): number {
-    return this.sessions.size;
-  }
-
   /**
    * A client has connected. A session id that is in use belongs to a client that comes again over a new line: the old
    * one, dead without knowing, is closed. Whoever does not log in is not kept.
@@ -35,14 +31,14 @@ export class Broker {
     const session: Session = new Session(id, line, sent => this.listener.sent(session, sent), this.audience);
     this.sessions.set(id, session);
     const leave = (code: number, reason: string): void =>
-      void (session.owner === undefined && session.end(code, reason));
+      void (session.user === undefined && session.end(code, reason));
     setTimeout(() => leave(1008, 'Nobody has logged in'), patience).unref();
     if (this.anonymous > mostAnonymous) leave(1013, 'Try again later');
     return session;
   }
 
   private get anonymous(): number {
-    return [...this.sessions.values()].filter(({ owner }) => owner === undefined).length;
+    return [...this.sessions.values()].filter(({ user }) => user === undefined).length;
   }
 
   /** The line of a session has gone; nothing happens the second time. */
@@ -61,24 +57,10 @@ export class Broker {
     for (const session of among) if (may(session)) session.deliver(address, body);
   }
 
-  /**
-   * The log-in of a session is told: from here on it hears what its user is told. Not earlier, as what was told before,
-   * such as a log-in elsewhere that this one has replaced, does not concern it.
-   */
-  enter(id: string, user: string, supervises: boolean): void {
-    const session = this.sessions.get(id);
-    if (session?.owner === user) Object.assign(session, { user, supervises });
-  }
-
   /** No session here is logged in as the user any more, but the one of this id. Their lines are their clients' to close. */
   logOutAllBut(user: string, id: string | null): void {
     for (const session of this.sessions.values())
-      if (session.user === user && session.id !== id) session.owner = session.user = undefined;
-  }
-
-  /** From now on every message to the user's sessions goes through `distort`; undefined: none does. */
-  distort(user: string, distort: Session['distort']): void {
-    for (const session of this.sessions.values()) if (session.user === user) session.distort = distort;
+      if (session.user === user && session.id !== id) session.user = undefined;
   }
 
   /** Ends every session. */

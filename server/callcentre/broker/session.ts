@@ -35,14 +35,10 @@ export class Session {
   private count = 0;
   private isOver = false;
   private readonly waiting = setTimeout(() => this.fail('No CONNECT came'), patience);
-  /** Who asks what comes from here; the switch sets it with a log-in. */
-  owner: string | undefined;
-  /** As whom it hears: the owner, from the moment at which the log-in is told. */
+  /** As whom it asks and hears; the switch sets it with a log-in. */
   user: string | undefined;
   /** Whether who is logged in watches others: /monitor is for supervisors. */
   supervises = false;
-  /** What becomes of each message on its way, where a scenario wants a bad line: none, it, or several. */
-  distort: ((body: string) => string[]) | undefined;
 
   constructor(
     /** The session id of the transport, which is that of the agent's session (agent spec 3). */
@@ -77,10 +73,6 @@ export class Session {
 
   /** Sends a JSON text to the client if it listens to the address. */
   deliver(address: Address, body: string): void {
-    for (const part of this.distort?.(body) ?? [body]) this.tell(address, part);
-  }
-
-  private tell(address: Address, body: string): void {
     const { version } = this;
     const subscription = version && !this.isOver ? this.subscriptions.for(address) : undefined;
     if (!version || !subscription) return;

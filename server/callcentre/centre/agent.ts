@@ -1,4 +1,6 @@
 import type { StatusAction } from '#agent/protocol/codes.ts';
+import { presets } from '#agent/protocol/constants.ts';
+import type { AgentSetup } from './setup.ts';
 
 /** One agent: what is set, and what the agent is doing. Moments are milliseconds since 1970. */
 export interface Agent {
@@ -29,16 +31,6 @@ export interface Agent {
   chat: ChatPresence;
   /** Where the client logged in: its softphone registers there, too. */
   root?: string;
-  /** At which a supervisor trains others as a customer. */
-  lent?: LentPhone;
-}
-
-/** A customer's telephone, which is a softphone in a trainer's page. */
-export interface LentPhone {
-  number: string;
-  sipPwd: string;
-  /** The line over which it is registered. */
-  phone?: string;
 }
 
 /** An agent's readiness for chats, which is none of the telephone's. */
@@ -51,3 +43,24 @@ export interface ChatPresence {
   /** Chats at a time. */
   limit: number;
 }
+
+/** An agent who has never logged in. */
+export const newAgent = ({ cno, name, queues, supervisor = false }: AgentSetup, enterpriseId: number): Agent => ({
+  cno,
+  name,
+  supervisor,
+  qids: queues.map(queue => `${enterpriseId}${queue}`),
+  sessionId: null,
+  loginStatus: 0,
+  loginSince: 0,
+  afterWrapup: 1,
+  pauseType: 1,
+  pauseDescription: '',
+  deviceStatus: 0,
+  deviceSince: 0,
+  action: null,
+  bindTel: '',
+  bindType: 2,
+  callId: null,
+  chat: { status: 0, since: 0, pauseType: 1, pauseDescription: '', limit: presets.chatLimitNumber },
+});

@@ -38,10 +38,6 @@ export interface Call {
    * call it is the callee.
    */
   customer: 'waiting' | 'uncalled' | 'ringing' | 'up' | 'guided' | 'surveyed';
-  /** The softphone's line that the customer is at; none: a customer that the sandbox plays. */
-  customerPhone?: string;
-  /** The agent whom the customer wants, where it is no queue. */
-  wants?: string;
   /** The queue to which the voice navigation leads; null: it ends the call. */
   leadsTo?: string | null;
   behaviour: Behaviour;
@@ -60,4 +56,11 @@ export interface Call {
   bridgedAt: number | null;
   /** Who has had it, in order. */
   cnos: string[];
+}
+
+/** A call that is over. */
+export interface CallRecord extends Call {
+  /** Who or what ended it. */
+  endedBy: string;
+  endedAt: number;
 }

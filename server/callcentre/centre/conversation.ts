@@ -19,6 +19,19 @@ export interface Conversation {
   asked: boolean;
 }
 
+/** What somebody said. */
+export type Message = EventFields<'chatMessage'>;
+
+/** Somebody who chats from outside. */
+export interface Visitor {
+  id: string;
+  name: string;
+  /** Of what the visitor comes in with; '': of one who has no way in. */
+  tokenHash: string;
+  /** Why the visitor is shut out. */
+  shutOut?: string;
+}
+
 /** What is told of a conversation. */
 export const conversationFields = (chat: Conversation, enterpriseId: number): EventFields<'chatBridge'> => ({
   enterpriseId,

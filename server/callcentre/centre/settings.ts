@@ -8,14 +8,6 @@ export interface Behaviour {
   hangsUpAfter?: number | null;
 }
 
-/** What the wire does to an agent's events, by their names: what real networks do, on purpose. */
-export interface Faults {
-  lose?: string[];
-  duplicate?: string[];
-  /** Told after what comes next. */
-  reorder?: string[];
-}
-
 /** What may be set of a centre. Times in seconds. */
 export interface CentreSettings {
   wrapupTime: number;
@@ -31,7 +23,7 @@ export interface CentreSettings {
   unbindPhoneByCloseBrowser: 0 | 1;
   /** The telephones of agents who have bound no softphone. */
   telephones: Behaviour;
-  /** Customers that no scenario speaks of. */
+  /** Customers of whom nothing else is said. */
   customers: Behaviour;
   /** Customers by number. */
   customersByNumber: Record<string, Behaviour>;
@@ -47,10 +39,6 @@ export interface CentreSettings {
   navigations: Record<string, Record<string, VoiceNode>>;
   /** A conversation in which nobody has said anything for so long is closed. */
   chatSilence: number;
-  /** How long the log-in at the host takes. */
-  loginDelay: number;
-  /** By agent. */
-  faults: Record<string, Faults>;
 }
 
 /** A voice in a navigation: it plays, and then? */

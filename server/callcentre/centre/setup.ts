@@ -1,4 +1,3 @@
-import type { Centre } from './centre.ts';
 import type { CentreSettings } from './settings.ts';
 
 /** An agent as a centre is set up with it. */
@@ -11,7 +10,16 @@ interface AgentSetup {
   supervisor?: boolean;
 }
 
-export interface CentreSetup extends Centre {
+/** What a centre is at first. */
+export interface CentreSetup {
+  /** Seven digits. */
+  enterpriseId: number;
+  /** The code that its agents log in with. */
+  identifier: string;
+  hotline: string;
+  settings: CentreSettings;
+  /** Queue id (enterpriseId and queue number) → name. */
+  queues: Record<string, string>;
   agents: AgentSetup[];
   /** What agents may send from the knowledge base. */
   knowledge: { name: string; text: string }[];
@@ -43,6 +51,4 @@ export const presetSettings: CentreSettings = {
     },
   },
   chatSilence: 600,
-  loginDelay: 0,
-  faults: {},
 };

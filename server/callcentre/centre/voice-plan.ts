@@ -1,4 +1,4 @@
-import { callType, detailCallType } from '#agent/protocol/codes.ts';
+import { callType } from '#agent/protocol/codes.ts';
 import { type Hearing, standIn } from '../media/room.ts';
 import type { Call, Leg } from './call.ts';
 import { holder, isSupervision, otherSide } from './legs.ts';
@@ -14,19 +14,15 @@ export interface Party {
   detailCallType: number;
 }
 
-/** What instances have to bring about of a call: who is called, and who hears whom. */
+/** What has to be brought about of a call: who is called, and who hears whom. */
 export interface VoicePlan {
   parties: Party[];
   hearing: Hearing;
 }
 
-/** The name of the customer's part, where the customer is at a softphone. */
-export const customerLeg = 'customer';
-
-/** What a call asks of the phones; undefined where no softphone is in it. @param hotline the number that customers see */
-export function planOf(call: Call, hotline: string): VoicePlan | undefined {
-  const agents = call.legs.flatMap(leg => (leg.phone === undefined ? [] : [partyOf(call, leg, leg.phone)]));
-  const parties = [...agents, ...customerParty(call, hotline)];
+/** What a call asks of the phones; undefined where no softphone is in it. */
+export function planOf(call: Call): VoicePlan | undefined {
+  const parties = call.legs.flatMap(leg => (leg.phone === undefined ? [] : [partyOf(call, leg, leg.phone)]));
   return parties.length > 0 ? { parties, hearing: hearingOf(call) } : undefined;
 }
 
@@ -39,20 +35,13 @@ const partyOf = (call: Call, { uniqueId, cno, role, detailCallType }: Leg, phone
   detailCallType,
 });
 
-function customerParty({ callType, customer, customerPhone }: Call, hotline: string): Party[] {
-  if (customerPhone === undefined || customer === 'uncalled') return [];
-  const { customer: detail } = detailCallType.outbound;
-  return [{ leg: customerLeg, caller: hotline, phone: customerPhone, callType, detailCallType: detail }];
-}
-
 /** How rooms name who is at a leg. */
 export const voiceOf = ({ uniqueId, phone }: Leg): string => (phone === undefined ? `${standIn}${uniqueId}` : uniqueId);
 
 /** How rooms name the customer. */
 export function customerVoice(call: Call): string {
   const callee = call.legs.find(leg => leg.role === 'callee');
-  if (callee) return voiceOf(callee);
-  return call.customerPhone === undefined ? `${standIn}${customerLeg}` : customerLeg;
+  return callee ? voiceOf(callee) : `${standIn}customer`;
 }
 
 /**

@@ -1,99 +1,74 @@
 import { randomUUID } from 'node:crypto';
 import { newCallId } from '../acd/telephone.ts';
-import type { Conversation } from '../centre/conversation.ts';
+import type { Centre } from '../centre/centre.ts';
+import type { Conversation, Visitor } from '../centre/conversation.ts';
 import { Refused } from '../centre/refusals.ts';
-import type { UnitOfWork } from '../store/unit-of-work.ts';
-import { openChats, withdraw } from './members.ts';
+import { withdraw } from './members.ts';
 import { about, tellAll } from './tell.ts';
 
 /** Visitors who may wait at a time in one centre. */
 const mostWaiting = 200;
 
-export interface Visitor {
-  id: string;
-  name: string;
-}
-
 /** A visitor who is known. @throws Refused where there is none, or one who is shut out. */
-export async function visitorOf(unit: UnitOfWork, id: string): Promise<Visitor> {
-  const [visitor] = await unit.query<Visitor & { shutOut: string | null }>(
-    'select id, name, shut_out as "shutOut" from heddle_cc_visitor where enterprise_id = $1 and id = $2',
-    [id],
-  );
+export function visitorOf(centre: Centre, id: string): Visitor {
+  const visitor = centre.visitors.get(id);
   if (!visitor) throw new Refused('badParameter');
-  if (visitor.shutOut !== null) throw new Refused('restricted');
+  if (visitor.shutOut !== undefined) throw new Refused('restricted');
   return visitor;
 }
 
-/** A new visitor. @param tokenHash of what the visitor comes in with. */
-export async function addVisitor(unit: UnitOfWork, name: string, tokenHash: string): Promise<Visitor> {
-  const visitor = { id: randomUUID(), name };
-  await unit.query('insert into heddle_cc_visitor values ($1, $2, $3, $4)', [visitor.id, name, tokenHash]);
+/** A new visitor. @param tokenHash of what the visitor comes in with; '' where there is no way in */
+export function addVisitor(centre: Centre, name: string, tokenHash = ''): Visitor {
+  const visitor = { id: randomUUID(), name, tokenHash };
+  centre.visitors.set(visitor.id, visitor);
   return visitor;
 }
 
 /** The conversation that a visitor is in. */
-export const chatOf = async (unit: UnitOfWork, visitorId: string): Promise<Conversation | undefined> =>
-  (await openChats(unit)).find(chat => chat.visitorId === visitorId);
+export const chatOf = (centre: Centre, visitorId: string): Conversation | undefined =>
+  [...centre.chats.values()].find(chat => chat.visitorId === visitorId);
 
 /** A visitor wants to speak with somebody of a queue. @throws Refused where too many wait already. */
-export async function begin(unit: UnitOfWork, visitor: Visitor, qid: string): Promise<Conversation> {
-  const open = await openChats(unit);
-  const under = open.find(chat => chat.visitorId === visitor.id);
+export function begin(centre: Centre, visitor: Visitor, qid: string): Conversation {
+  const under = chatOf(centre, visitor.id);
   if (under) return under;
-  if (open.filter(({ cnos }) => cnos.length === 0).length >= mostWaiting) throw new Refused('busy');
+  const waiting = [...centre.chats.values()].filter(({ cnos }) => cnos.length === 0);
+  if (waiting.length >= mostWaiting) throw new Refused('busy');
   const chat: Conversation = {
-    id: `c${newCallId(unit.now)}`,
+    id: `c${newCallId(centre.now)}`,
     visitorId: visitor.id,
     visitorName: visitor.name,
     qid,
-    startedAt: unit.now,
+    startedAt: centre.now,
     cnos: [],
     invited: [],
     passed: [],
     locked: false,
     asked: false,
   };
-  unit.chats.put(chat.id, chat);
-  unit.chatQueuesToServe.add(qid);
-  await stir(unit, chat);
+  centre.chats.set(chat.id, chat);
+  stir(centre, chat);
   return chat;
 }
 
 /** Something was said: silence begins anew. */
-export async function stir(unit: UnitOfWork, chat: Conversation): Promise<void> {
+export function stir(centre: Centre, chat: Conversation): void {
   const key = `chat/${chat.id}/silent`;
-  if (chat.locked) await unit.cancel(key);
-  else await unit.after(unit.centre.settings.chatSilence, key);
+  if (chat.locked) centre.cancel(key);
+  else centre.after(centre.settings.chatSilence, key);
 }
 
 /** Ends a conversation; its messages stay. @param by as its record and chatClose say it. */
-export async function end(
-  unit: UnitOfWork,
-  chat: Conversation,
-  by: 'agent' | 'visitor' | 'silence' | 'restrict',
-): Promise<void> {
-  tellAll(unit, chat, 'chatClose', { ...about(unit, chat), closeReason: by });
-  withdraw(unit, chat);
-  await unit.cancel(`chat/${chat.id}/`);
-  await unit.query('insert into heddle_cc_chat_record values ($1, $2, $3, to_timestamp($4::float8 / 1000), $5)', [
-    chat.id,
-    chat,
-    unit.now,
-    by,
-  ]);
-  unit.chats.drop(chat.id);
-  for (const cno of chat.cnos) {
-    const agent = await unit.agent(cno);
-    for (const qid of agent?.qids ?? []) unit.chatQueuesToServe.add(qid);
-  }
+export function end(centre: Centre, chat: Conversation, by: 'agent' | 'visitor' | 'silence' | 'restrict'): void {
+  tellAll(centre, chat, 'chatClose', { ...about(centre, chat), closeReason: by });
+  withdraw(centre, chat);
+  centre.endChat(chat);
 }
 
 /** What falls due about a conversation: `silent`, or `again`, when agents who handed it on may have it back. */
-export async function runChatTimer(unit: UnitOfWork, id: string, what: string): Promise<void> {
-  const chat = await unit.chats.get(id);
+export function runChatTimer(centre: Centre, id: string, what: string): void {
+  const chat = centre.chats.get(id);
   if (!chat) return;
-  if (what === 'silent') return chat.locked ? undefined : end(unit, chat, 'silence');
+  if (what === 'silent') return chat.locked ? undefined : end(centre, chat, 'silence');
   chat.passed = [];
-  unit.chatQueuesToServe.add(chat.qid);
 }

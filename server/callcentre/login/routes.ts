@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type pg from 'pg';
 import { refusals } from '../centre/refusals.ts';
+import type { CentreAccess } from '../centre/run.ts';
 import { logIn } from './log-in.ts';
 
 /** What JSONP may call: the answer is a script of ours, and this name stands in it. */
@@ -9,18 +10,19 @@ const callbackPattern = /^[A-Za-z_$][\w$.]{0,63}$/;
 /**
  * GET {path}/login by JSONP, and POST for who may (agent spec 7).
  * @param path for example /callcentre, below which the websocket is, too.
- * @param wake gives the database, with the switch's tables in it.
+ * @param pool where tries are counted
  */
 export function serveLogin(
   app: FastifyInstance,
   path: string,
-  wake: () => Promise<pg.Pool>,
+  wake: () => Promise<CentreAccess>,
+  pool: pg.Pool,
   log: (line: string) => void,
 ): void {
   const answer = async (request: FastifyRequest, given: Record<string, unknown>): Promise<object> => {
     const text = (key: string): string => (typeof given[key] === 'string' ? given[key].trim() : '');
     try {
-      return await logIn(await wake(), {
+      return await logIn(pool, await wake(), {
         identifier: text('identifier'),
         cno: text('cno'),
         password: typeof given.password === 'string' ? given.password : '',

@@ -6,8 +6,8 @@ import { statusNow, tellAgain, tellStatus } from '../acd/tell.ts';
 import { Refused } from '../centre/refusals.ts';
 import { logOut, softphoneValues } from './session.ts';
 
-const logout: Command<Payload<'agent', 'logout'>> = async ({ unit, agent, message }) => {
-  await logOut(unit, agent, {
+const logout: Command<Payload<'agent', 'logout'>> = ({ centre, agent, message }) => {
+  logOut(centre, agent, {
     keepsOnline: message.keepCCOnline === 1,
     unbinds: message.removeBinding === 1,
     mayReturn: message.automatic === 1,
@@ -15,34 +15,34 @@ const logout: Command<Payload<'agent', 'logout'>> = async ({ unit, agent, messag
 };
 
 /** One's own status is told as an event, too: that is what resynchronises a client. */
-const status: Command<Payload<'agent', 'status'>> = async ({ unit, agent, message }) => {
+const status: Command<Payload<'agent', 'status'>> = ({ centre, agent, message }) => {
   const { monitoredCno = agent.cno } = message;
-  const asked = monitoredCno === agent.cno ? agent : await unit.agent(monitoredCno);
+  const asked = monitoredCno === agent.cno ? agent : centre.agent(monitoredCno);
   if (!asked) throw new Refused('badParameter');
-  if (asked === agent) await tellAgain(unit, agent);
-  return { ...statusNow(unit, asked, await unit.call(asked.callId)) };
+  if (asked === agent) tellAgain(centre, agent);
+  return { ...statusNow(centre, asked, centre.call(asked.callId)) };
 };
 
-const pauseSelf: Command<Payload<'agent', 'pause'>> = ({ unit, agent, message }) =>
-  pause(unit, agent, message.pauseType, message.pauseDescription.slice(0, 100));
+const pauseSelf: Command<Payload<'agent', 'pause'>> = ({ centre, agent, message }) =>
+  pause(centre, agent, message.pauseType, message.pauseDescription.slice(0, 100));
 
-const unpauseSelf: Command = ({ unit, agent }) => unpause(unit, agent);
+const unpauseSelf: Command = ({ centre, agent }) => unpause(centre, agent);
 
 /** Another telephone from now on; a softphone is told what it registers with, as at the log-in. */
-const changeBindTel: Command<Payload<'agent', 'changeBindTel'>> = async ({ unit, agent, message }) => {
+const changeBindTel: Command<Payload<'agent', 'changeBindTel'>> = ({ centre, agent, message }) => {
   if (!/^\d{3,20}$/.test(message.bindTel)) throw new Refused('badParameter');
   if (agent.callId !== null) throw new Refused('noRebinding');
   const { bindTel, bindType } = message;
-  await bindTelephone(unit, agent, { bindTel, bindType }, false);
-  await tellStatus(unit, agent);
+  bindTelephone(centre, agent, { bindTel, bindType }, false);
+  tellStatus(centre, agent);
   const { sipPwd, root = '' } = agent;
-  return { bindTel, bindType, ...(sipPwd === undefined ? {} : softphoneValues(unit, sipPwd, root)) };
+  return { bindTel, bindType, ...(sipPwd === undefined ? {} : softphoneValues(centre, sipPwd, root)) };
 };
 
-const prolongWrapup: Command<Payload<'agent', 'prolongWrapup'>> = async ({ unit, agent, message }) => {
+const prolongWrapup: Command<Payload<'agent', 'prolongWrapup'>> = ({ centre, agent, message }) => {
   const { wrapupTime } = message;
   if (agent.loginStatus !== 3 || wrapupTime < 30 || wrapupTime > 600) throw new Refused('badParameter');
-  await unit.after(wrapupTime, `wrapup/${agent.cno}`);
+  centre.after(wrapupTime, `wrapup/${agent.cno}`);
 };
 
 /** Presence, binding and keep-alive (agent spec 7); `login` is where a session begins (session.ts), `ping` needs no centre. */
@@ -53,5 +53,5 @@ export const sessionCommands = {
   unpause: unpauseSelf,
   changeBindTel,
   prolongWrapup,
-  debug: async () => undefined,
+  debug: () => undefined,
 };

@@ -6,10 +6,9 @@ import { leaveWrapup, setPresence, tellQueues } from '../acd/presence.ts';
 import { bindTelephone } from '../acd/registration.ts';
 import { statusOf, tellAgain, tellStatus } from '../acd/tell.ts';
 import type { Agent } from '../centre/agent.ts';
-import { userOf } from '../centre/centre.ts';
+import type { Centre } from '../centre/centre.ts';
 import { Refused } from '../centre/refusals.ts';
 import { enterChat, leaveChat } from '../chat/presence.ts';
-import type { UnitOfWork } from '../store/unit-of-work.ts';
 
 type Login = Payload<'agent', 'login'> & { utid?: string };
 
@@ -19,53 +18,43 @@ type Login = Payload<'agent', 'login'> & { utid?: string };
  * @param root where the client logged in: its softphone registers there, too
  * @throws Refused where the bound telephone cannot be changed.
  */
-export async function logInAt(
-  unit: UnitOfWork,
-  agent: Agent,
-  sessionId: string,
-  login: Login,
-  root = '',
-): Promise<void> {
-  const { enterpriseId } = unit;
+export function logInAt(centre: Centre, agent: Agent, sessionId: string, login: Login, root = ''): void {
+  const { enterpriseId } = centre;
   const bindTel = login.bindTel || agent.bindTel || agent.cno;
   const rebinds = bindTel !== agent.bindTel || login.bindType !== agent.bindType;
   if (agent.callId !== null && rebinds) throw new Refused('noRebinding');
   const wasOffline = agent.loginStatus === 0;
-  const call = await unit.call(agent.callId);
-  const before = JSON.stringify(statusOf(unit, agent, call));
+  const call = centre.call(agent.callId);
+  const before = JSON.stringify(statusOf(centre, agent, call));
   const isNewSession = login.loginStatus !== -1 && agent.sessionId !== sessionId;
   agent.sessionId = sessionId;
   if (root !== '') agent.root = root;
-  await bindTelephone(unit, agent, { bindTel, bindType: login.bindType }, isNewSession);
+  bindTelephone(centre, agent, { bindTel, bindType: login.bindType }, isNewSession);
   if (login.loginStatus !== -1) {
-    await leaveWrapup(unit, agent);
+    leaveWrapup(centre, agent);
     const pauseDescription = login.loginStatus === 2 ? (login.pauseDescription ?? '') : '';
     Object.assign(agent, { pauseType: 1, pauseDescription });
-    setPresence(unit, agent, login.loginStatus === 2 ? 2 : 1);
-    const sip = agent.sipPwd === undefined ? {} : softphoneValues(unit, agent.sipPwd, root);
+    setPresence(centre, agent, login.loginStatus === 2 ? 2 : 1);
+    const sip = agent.sipPwd === undefined ? {} : softphoneValues(centre, agent.sipPwd, root);
     const values = { sessionId, cno: agent.cno, enterpriseId, bindTel, bindType: agent.bindType, ...sip };
     const { loginStatus } = agent;
     const utid = login.utid === undefined ? {} : { utid: login.utid };
     const response = { reqType: 'login', code: 0, msg: 'ok', loginStatus, sessionId, values, ...utid };
-    unit.publish({ session: sessionId }, encodeResponse(response));
+    centre.publish({ session: sessionId }, encodeResponse(response));
   }
-  enterChat(unit, agent, login);
-  await unit.after(unit.centre.settings.silence, presenceTimer(agent.cno));
-  unit.distort(agent.cno);
-  unit.publish(
-    { user: userOf(enterpriseId, agent.cno) },
-    encodeEvent('kickout', { enterpriseId, cno: agent.cno, sessionId }),
-  );
-  unit.logOutAllBut(agent.cno, sessionId);
-  if (wasOffline && agent.loginStatus !== 0) tellQueues(unit, agent, 'joinQueue');
+  enterChat(centre, agent, login);
+  centre.after(centre.settings.silence, presenceTimer(agent.cno));
+  centre.publish(centre.userOf(agent.cno), encodeEvent('kickout', { enterpriseId, cno: agent.cno, sessionId }));
+  centre.logOutAllBut(agent.cno, sessionId);
+  if (wasOffline && agent.loginStatus !== 0) tellQueues(centre, agent, 'joinQueue');
   // Of who comes back as before, colleagues hear nothing: of a thousand at once they would hear each of each.
-  const isKnown = login.loginStatus === -1 && JSON.stringify(statusOf(unit, agent, call)) === before;
-  await (isKnown ? tellAgain : tellStatus)(unit, agent);
+  const isKnown = login.loginStatus === -1 && JSON.stringify(statusOf(centre, agent, call)) === before;
+  (isKnown ? tellAgain : tellStatus)(centre, agent);
 }
 
 /** What a softphone registers with (agent spec 3). */
-export function softphoneValues({ centre }: UnitOfWork, sipPwd: string, root: string): Static<typeof LoginValues> {
-  const { autoAnswer, registrationTime, stunServer } = centre.settings;
+export function softphoneValues({ settings }: Centre, sipPwd: string, root: string): Static<typeof LoginValues> {
+  const { autoAnswer, registrationTime, stunServer } = settings;
   return {
     sipIp: root === '' ? '' : new URL(root).hostname,
     sipPwd,
@@ -86,38 +75,34 @@ export interface Leaving {
 }
 
 /** Logs the agent out (agent spec 4: log-out modes). A talk under way goes on at the telephone. */
-export async function logOut(
-  unit: UnitOfWork,
-  agent: Agent,
-  { keepsOnline, unbinds, mayReturn = false }: Leaving,
-): Promise<void> {
-  await unit.cancel(presenceTimer(agent.cno));
+export function logOut(centre: Centre, agent: Agent, { keepsOnline, unbinds, mayReturn = false }: Leaving): void {
+  centre.cancel(presenceTimer(agent.cno));
   agent.sessionId = null;
-  await leaveChat(unit, agent, mayReturn);
+  leaveChat(centre, agent, mayReturn);
   if (!keepsOnline) {
-    await leaveWrapup(unit, agent);
-    if (agent.loginStatus !== 0) tellQueues(unit, agent, 'leaveQueue');
-    setPresence(unit, agent, 0);
+    leaveWrapup(centre, agent);
+    if (agent.loginStatus !== 0) tellQueues(centre, agent, 'leaveQueue');
+    setPresence(centre, agent, 0);
   }
-  if (unbinds) await bindTelephone(unit, agent, { bindTel: '', bindType: agent.bindType }, true);
-  await tellStatus(unit, agent);
+  if (unbinds) bindTelephone(centre, agent, { bindTel: '', bindType: agent.bindType }, true);
+  tellStatus(centre, agent);
 }
 
 /** The timer that logs an agent out. */
 export const presenceTimer = (cno: string): string => `presence/${cno}`;
 
 /** The line broke: the client has a while to come back. Of a session that the agent has left nothing follows. */
-export async function connectionLost(unit: UnitOfWork, agent: Agent, sessionId: string): Promise<void> {
-  if (agent.sessionId === sessionId) await unit.after(unit.centre.settings.grace, presenceTimer(agent.cno));
+export function connectionLost(centre: Centre, cno: string, sessionId: string): void {
+  if (centre.agent(cno)?.sessionId === sessionId) centre.after(centre.settings.grace, presenceTimer(cno));
 }
 
 /** It did not: what closing the browser means is the centre's choice (agent spec 4). */
-export async function presenceExpired(unit: UnitOfWork, agent: Agent): Promise<void> {
+export function presenceExpired(centre: Centre, agent: Agent): void {
   if (agent.sessionId === null) return;
-  const { answerCallsByCloseBrowser, unbindPhoneByCloseBrowser } = unit.centre.settings;
-  await logOut(unit, agent, {
+  const { answerCallsByCloseBrowser, unbindPhoneByCloseBrowser } = centre.settings;
+  logOut(centre, agent, {
     keepsOnline: answerCallsByCloseBrowser === 1,
     unbinds: unbindPhoneByCloseBrowser === 1,
   });
-  unit.logOutAllBut(agent.cno, null);
+  centre.logOutAllBut(agent.cno, null);
 }

@@ -39,7 +39,7 @@ export class Phone {
   private garbage = 0;
   private readonly waiting = new Map<string, (response: SipResponse) => void>();
 
-  /** @param id unique among all phones of all instances */
+  /** @param id unique among all phones */
   constructor(
     readonly id: string,
     private readonly line: PhoneLine,

@@ -11,11 +11,11 @@ const most = 3600;
 /** Where registrations are kept. */
 export interface Bindings {
   /** Binds the phone for so many seconds; 0: no more. @returns false where `proven` does not hold for the user's password */
-  bind(phone: Phone, user: string, seconds: number, proven: (password: string) => boolean): Promise<boolean>;
+  bind(phone: Phone, user: string, seconds: number, proven: (password: string) => boolean): boolean;
 }
 
 /** Carries out REGISTER (RFC 3261 10.3), with a digest over each (RFC 2617). One phone to a user: the latest. */
-export async function register(phone: Phone, request: SipRequest, bindings: Bindings): Promise<void> {
+export function register(phone: Phone, request: SipRequest, bindings: Bindings): void {
   const say = (status: number, fields: [string, string][] = []): void =>
     phone.respond(request, status, { tag: newTag(), fields });
   const user = userOf(parseAddress(header(request, 'to') ?? '')?.uri ?? '');
@@ -35,7 +35,7 @@ export async function register(phone: Phone, request: SipRequest, bindings: Bind
   const before = phone.contact;
   // A call may come before the answer has gone.
   phone.contact = contact?.uri ?? before;
-  if (!isOwn || !(await bindings.bind(phone, user, seconds, password => proves(credentials, request, password)))) {
+  if (!isOwn || !bindings.bind(phone, user, seconds, password => proves(credentials, request, password))) {
     phone.contact = before;
     return say(403);
   }

@@ -5,7 +5,7 @@ import type { Phone, PhoneLine } from './phone.ts';
 
 /** How long a phone may stay without having registered, ms. */
 const patience = 30_000;
-/** Phones connected to one instance. */
+/** Phones connected at a time. */
 const most = 2000;
 const protocol = 'sip';
 

@@ -1,10 +1,10 @@
 import Type, { type Static, type TSchema } from 'typebox';
+import type { Centre } from '../centre/centre.ts';
 import type { Conversation } from '../centre/conversation.ts';
 import { Refused } from '../centre/refusals.ts';
 import { end } from '../chat/lifecycle.ts';
 import { messagesOf, postMessage } from '../chat/messages.ts';
 import { about, tellMembers } from '../chat/tell.ts';
-import type { UnitOfWork } from '../store/unit-of-work.ts';
 
 /** A name, or an id. */
 export const Name = Type.String({ minLength: 1, maxLength: 64 });
@@ -14,13 +14,13 @@ const Line = Type.String({ maxLength: 5000 });
 export interface VisitorAction {
   shape: TSchema;
   /** @param given fits the shape. @throws Refused */
-  run(unit: UnitOfWork, chat: Conversation, given: unknown): Promise<object>;
+  run(centre: Centre, chat: Conversation, given: unknown): object | undefined;
 }
 
 const action = <S extends TSchema>(
   shape: S,
-  run: (unit: UnitOfWork, chat: Conversation, given: Static<S>) => Promise<object | undefined>,
-): VisitorAction => ({ shape, run: async (unit, chat, given) => (await run(unit, chat, given as Static<S>)) ?? {} });
+  run: (centre: Centre, chat: Conversation, given: Static<S>) => object | undefined,
+): VisitorAction => ({ shape, run: (centre, chat, given) => run(centre, chat, given as Static<S>) });
 
 export const visitorActions: Record<string, VisitorAction> = {
   message: action(
@@ -30,35 +30,35 @@ export const visitorActions: Record<string, VisitorAction> = {
       content: Type.Optional(Line),
       fileKey: Type.Optional(Name),
     }),
-    async (unit, chat, given) => {
-      await postMessage(unit, chat, given);
+    (centre, chat, given) => {
+      postMessage(centre, chat, given);
       return undefined;
     },
   ),
-  hint: action(Type.Object({ content: Type.Optional(Line) }), async (unit, chat, { content }) => {
-    tellMembers(unit, chat, 'chatInputHint', { ...about(unit, chat), ...(content ? { content } : {}) });
+  hint: action(Type.Object({ content: Type.Optional(Line) }), (centre, chat, { content }) => {
+    tellMembers(centre, chat, 'chatInputHint', { ...about(centre, chat), ...(content ? { content } : {}) });
     return undefined;
   }),
-  read: action(Type.Object({ messageId: Type.Optional(Name) }), async (unit, chat, { messageId }) => {
-    const readTime = Math.floor(unit.now / 1000);
-    const fields = { ...about(unit, chat), ...(messageId ? { messageId } : {}), readTime };
-    tellMembers(unit, chat, 'chatReadReceipt', fields);
+  read: action(Type.Object({ messageId: Type.Optional(Name) }), (centre, chat, { messageId }) => {
+    const readTime = Math.floor(centre.now / 1000);
+    const fields = { ...about(centre, chat), ...(messageId ? { messageId } : {}), readTime };
+    tellMembers(centre, chat, 'chatReadReceipt', fields);
     return undefined;
   }),
   investigation: action(
     Type.Object({ content: Type.String({ minLength: 1, maxLength: 200 }) }),
-    async (unit, chat, { content }) => {
+    (centre, chat, { content }) => {
       if (!chat.asked) throw new Refused('badParameter');
       chat.asked = false;
-      tellMembers(unit, chat, 'chatInvestigation', { ...about(unit, chat), content });
+      tellMembers(centre, chat, 'chatInvestigation', { ...about(centre, chat), content });
       return undefined;
     },
   ),
-  history: action(Type.Object({ messageId: Type.Optional(Name) }), async (unit, chat, before) => ({
-    messages: await messagesOf(unit, chat.id, before),
+  history: action(Type.Object({ messageId: Type.Optional(Name) }), (centre, chat, before) => ({
+    messages: messagesOf(centre, chat.id, before),
   })),
-  close: action(Type.Object({}), async (unit, chat) => {
-    await end(unit, chat, 'visitor');
+  close: action(Type.Object({}), (centre, chat) => {
+    end(centre, chat, 'visitor');
     return undefined;
   }),
 };

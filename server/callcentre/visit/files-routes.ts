@@ -1,21 +1,13 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { fileRefusal } from '../../files/refusal.ts';
+import { answer, refuse } from '../answers.ts';
+import type { Centre } from '../centre/centre.ts';
 import { Refused, refusals } from '../centre/refusals.ts';
-import { keepFile, knowledgeFiles, mostBytes, readFile } from '../chat/files.ts';
+import type { CentreAccess } from '../centre/run.ts';
+import { fileOf, keepFile, mostBytes } from '../chat/files.ts';
 import { chatOf } from '../chat/lifecycle.ts';
-import { openChats } from '../chat/members.ts';
-import { bearerOf } from '../login/bearer.ts';
-import { ownerOf } from '../login/tokens.ts';
-import type { CentreAccess } from '../store/transact.ts';
-import type { UnitOfWork } from '../store/unit-of-work.ts';
+import { agentBy } from '../login/bearer.ts';
 import { visitorBy } from './visitor.ts';
-
-/** Who asks, and the conversations in which that is somebody. */
-interface Asking {
-  enterpriseId: number;
-  chats(unit: UnitOfWork): Promise<string[]>;
-  isAgent: boolean;
-}
 
 /**
  * Files of chats, for agents and visitors by their tokens: POST {path}/chat/file?chat=&name= with the bytes as
@@ -30,33 +22,27 @@ export function serveFiles(app: FastifyInstance, path: string, wake: () => Promi
       (_, body, done) => done(null, body),
     );
     scope.post(`${path}/chat/file`, async (request, reply) => {
-      const { transact } = await wake();
-      const asking = await askerOf(await wake(), request);
+      const { centre, run } = await wake();
       const { chat = '', name = '' } = request.query as { chat?: string; name?: string };
-      if (!asking) return refuse(reply, 403, 'denied');
+      if (!chatsOf(centre, request)) return refuse(reply, 403, 'denied');
       if (!Buffer.isBuffer(request.body)) return refuse(reply, 400, 'badParameter');
       const bytes = request.body;
       const msg = await fileRefusal(name, bytes);
       if (msg !== undefined) return reply.status(422).send({ code: refusals.badParameter[0], msg });
-      try {
-        const fileKey = await transact(asking.enterpriseId, async unit => {
-          if (!(await asking.chats(unit)).includes(chat)) throw new Refused('noChat');
-          return keepFile(unit, chat, name, bytes);
-        });
-        return { code: 0, msg: 'ok', data: { fileKey, fileName: name } };
-      } catch (error) {
-        if (error instanceof Refused) return reply.status(409).send({ code: error.code, msg: error.message });
-        throw error;
-      }
+      return answer(reply, () =>
+        run(() => {
+          if (!chatsOf(centre, request)?.includes(chat)) throw new Refused('noChat');
+          return { fileKey: keepFile(centre, chat, name, bytes), fileName: name };
+        }),
+      );
     });
   });
 
   app.get(`${path}/chat/file/:key`, async (request, reply) => {
-    const { transact } = await wake();
-    const asking = await askerOf(await wake(), request);
-    if (!asking) return refuse(reply, 403, 'denied');
-    const { key } = request.params as { key: string };
-    const file = await transact(asking.enterpriseId, async unit => readFile(unit, key, await asking.chats(unit)));
+    const { centre } = await wake();
+    const chats = chatsOf(centre, request);
+    if (!chats) return refuse(reply, 403, 'denied');
+    const file = fileOf(centre, (request.params as { key: string }).key, chats);
     if (!file) return refuse(reply, 404, 'badParameter');
     return reply
       .headers({
@@ -69,31 +55,17 @@ export function serveFiles(app: FastifyInstance, path: string, wake: () => Promi
   });
 
   app.get(`${path}/chat/knowledge`, async (request, reply) => {
-    const { transact } = await wake();
-    const asking = await askerOf(await wake(), request);
-    if (!asking?.isAgent) return refuse(reply, 403, 'denied');
-    return { code: 0, msg: 'ok', data: { files: await transact(asking.enterpriseId, knowledgeFiles) } };
+    const { centre } = await wake();
+    if (!agentBy(centre, request)) return refuse(reply, 403, 'denied');
+    const files = [...centre.files].filter(([, { chat }]) => chat === null);
+    return answer(reply, () => ({ files: files.map(([fileKey, { name }]) => ({ fileKey, fileName: name })) }));
   });
 }
 
-/** An agent sees the files of the own conversations, a visitor those of the one that is under way. */
-async function askerOf({ pool }: CentreAccess, request: FastifyRequest): Promise<Asking | undefined> {
-  const owner = await ownerOf(pool, bearerOf(request));
-  if (owner)
-    return {
-      enterpriseId: owner.enterpriseId,
-      isAgent: true,
-      chats: async unit => (await openChats(unit)).filter(({ cnos }) => cnos.includes(owner.cno)).map(({ id }) => id),
-    };
-  const visitor = await visitorBy(pool, request);
-  return (
-    visitor && {
-      enterpriseId: visitor.enterpriseId,
-      isAgent: false,
-      chats: async unit => [(await chatOf(unit, visitor.id))?.id ?? []].flat(),
-    }
-  );
+/** The conversations whose files who asks may see: an agent the own ones, a visitor the one that is under way; of others none. */
+function chatsOf(centre: Centre, request: FastifyRequest): string[] | undefined {
+  const agent = agentBy(centre, request);
+  if (agent) return [...centre.chats.values()].filter(({ cnos }) => cnos.includes(agent.cno)).map(({ id }) => id);
+  const visitor = visitorBy(centre, request);
+  return visitor && [chatOf(centre, visitor.id)?.id ?? []].flat();
 }
-
-const refuse = (reply: FastifyReply, status: number, name: 'denied' | 'badParameter'): FastifyReply =>
-  reply.status(status).send({ code: refusals[name][0], msg: refusals[name][1] });

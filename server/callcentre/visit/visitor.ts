@@ -1,17 +1,11 @@
 import type { FastifyRequest } from 'fastify';
-import type pg from 'pg';
+import type { Centre } from '../centre/centre.ts';
+import type { Visitor } from '../centre/conversation.ts';
 import { bearerOf } from '../login/bearer.ts';
 import { hashOf } from '../login/tokens.ts';
 
 /** The visitor whose token a request carries. */
-export async function visitorBy(
-  pool: pg.Pool,
-  request: FastifyRequest,
-): Promise<{ enterpriseId: number; id: string } | undefined> {
-  const { rows } = await pool.query<{ enterpriseId: string; id: string }>(
-    'select enterprise_id as "enterpriseId", id from heddle_cc_visitor where token_hash = $1',
-    [hashOf(bearerOf(request))],
-  );
-  const [row] = rows;
-  return row && { enterpriseId: Number(row.enterpriseId), id: row.id };
+export function visitorBy({ visitors }: Centre, request: FastifyRequest): Visitor | undefined {
+  const hash = hashOf(bearerOf(request));
+  return [...visitors.values()].find(({ tokenHash }) => tokenHash === hash);
 }

@@ -5,13 +5,7 @@ const mostOfOne = 5;
 export class Visitors {
   private readonly lines = new Map<string, Set<Listener>>();
 
-  constructor(private readonly onGone: () => void) {}
-
-  get size(): number {
-    return this.lines.size;
-  }
-
-  /** @param visitor enterprise and visitor id. @returns what ends the listening. */
+  /** @returns what ends the listening. */
   add(visitor: string, listener: Listener): () => void {
     const own = this.lines.get(visitor) ?? new Set();
     this.lines.set(visitor, own.add(listener));
@@ -21,7 +15,6 @@ export class Visitors {
       own.delete(listener);
       if (own.size > 0 || this.lines.get(visitor) !== own) return;
       this.lines.delete(visitor);
-      this.onGone();
     };
   }
 

@@ -23,10 +23,7 @@ interface End {
 /** Temporarily unavailable, busy here, declined everywhere: somebody pressed a key. */
 const refusals = [480, 486, 600, 603];
 
-const partyOf = (plan: VoicePlan | undefined, leg: string): Party | undefined =>
-  plan?.parties.find(party => party.leg === leg);
-
-/** One call, as far as its phones are at this instance: brings about what its plan says. */
+/** One call, as its phones hear it: brings about what its plan says. */
 export class Talk {
   readonly room = new Room();
   private readonly ends = new Map<string, Promise<End | undefined>>();
@@ -38,11 +35,10 @@ export class Talk {
 
   /** @param plan undefined: the call is over */
   follow(plan: VoicePlan | undefined): void {
-    const before = this.plan;
     this.plan = plan;
     this.room.set(plan?.hearing ?? {});
     for (const [leg, end] of this.ends)
-      if (!this.party(leg) || this.hasMoved(leg, before)) {
+      if (!this.party(leg)) {
         this.ends.delete(leg);
         void end.then(one => this.hangUp(leg, one));
       }
@@ -76,14 +72,8 @@ export class Talk {
     return ends.find(end => end?.dialog.callId === callId)?.dialog;
   }
 
-  /** The agent's phone is at another instance by now, which calls it. */
-  private hasMoved(leg: string, before: VoicePlan | undefined): boolean {
-    const phone = this.party(leg)?.phone ?? '';
-    return phone !== partyOf(before, leg)?.phone && this.deps.phone(phone) === undefined;
-  }
-
   private party(leg: string): Party | undefined {
-    return partyOf(this.plan, leg);
+    return this.plan?.parties.find(party => party.leg === leg);
   }
 
   private async call(party: Party, phone: Phone): Promise<End | undefined> {

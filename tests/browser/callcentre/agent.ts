@@ -43,12 +43,15 @@ export async function post<T>(path: string, body: unknown, token = ''): Promise<
 }
 
 /** What a supervisor's log-in at the host gives. */
-export const supervisorsToken = async (): Promise<string> =>
+const supervisorsToken = async (): Promise<string> =>
   (await post<{ token: string }>('/login', { identifier: 'kuandai', cno: '1000', password: 'agent1000' })).token;
 
-/** Plays a scenario at the sandbox switch; gives the ids of the calls. Telephones answer after two seconds. */
-export async function play(steps: unknown[]): Promise<string[]> {
-  const settings = { telephones: { answersAfter: 2 }, customers: { answersAfter: 1 } };
-  const scenario = { title: 'test', settings, steps };
-  return (await post<{ calls: string[] }>('/sandbox/scenario', scenario, await supervisorsToken())).calls;
+/** Something comes to the sandbox switch from outside. */
+export const fromOutside = async <T>(what: 'call' | 'email' | 'settings' | 'visitor', body: object): Promise<T> =>
+  post(`/sandbox/${what}`, body, await supervisorsToken());
+
+/** A customer calls a queue, and hangs up after so many seconds. Telephones answer after two seconds. @returns the call's id */
+export async function comesIn(from: string, to = '0001', hangsUpAfter = 300): Promise<string> {
+  await fromOutside('settings', { telephones: { answersAfter: 2 }, customers: { answersAfter: 1 } });
+  return (await fromOutside<{ id: string }>('call', { from, to, hangsUpAfter })).id;
 }

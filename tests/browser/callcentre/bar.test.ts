@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { browserTest } from '../app.ts';
-import { bar, expectState, logInAgent, logOutAgent, post, supervisorsToken } from './agent.ts';
+import { bar, expectState, fromOutside, logInAgent, logOutAgent } from './agent.ts';
 
 const widths = [1366, 1280, 1024];
 
@@ -55,9 +55,8 @@ browserTest(
     await logInAgent(page, '2000');
     expect(await top()).toBeGreaterThan(0);
     const seen: Record<string, Awaited<ReturnType<typeof measure>>> = { idle: await measure(page) };
-    const settings = { telephones: { answersAfter: 6 }, wrapupTime: 6 };
-    const steps = [{ call: { from: '13912345678', to: '0001', hangsUpAfter: 120 } }];
-    await post('/sandbox/scenario', { title: 'bar', settings, steps }, await supervisorsToken());
+    await fromOutside('settings', { telephones: { answersAfter: 6 }, wrapupTime: 6 });
+    await fromOutside('call', { from: '13912345678', to: '0001', hangsUpAfter: 120 });
     await expectState(page, '来电振铃');
     seen.ringing = await measure(page);
     const [caller, answer] = await Promise.all([

@@ -3,10 +3,10 @@ import { patience } from '#scripts/browser/patience.ts';
 import { browserTest } from '../app.ts';
 import { expectNoFaults } from '../axe.ts';
 import { openTabs } from '../controls.ts';
-import { bar, expectState, logInAgent, logOutAgent, play } from './agent.ts';
+import { bar, comesIn, expectState, logInAgent, logOutAgent } from './agent.ts';
 
 const caller = '13912345678';
-const comesIn = (): Promise<string[]> => play([{ call: { from: caller, to: '0001', hangsUpAfter: 60 } }]);
+const callerComesIn = (): Promise<string> => comesIn(caller, '0001', 60);
 
 browserTest(
   'an incoming call opens its page, is shaped and ended from the bar, and wrapped up',
@@ -15,7 +15,7 @@ browserTest(
     await logInAgent(page, '2000');
     expect(await bar(page).getByRole('button', { name: '转移' }).getAttribute('title')).toContain('当前没有通话');
 
-    const [serialId] = await comesIn();
+    const serialId = await callerComesIn();
     await expectState(page, '来电振铃');
     await page.waitForURL(/workOrderAcceptance/);
     const asked = new URL(page.url()).searchParams;
@@ -65,7 +65,7 @@ browserTest(
     const field = page.getByLabel('服务号码');
     await field.click();
     await field.pressSequentially('KD');
-    await comesIn();
+    await callerComesIn();
     const hint = bar(page).getByRole('button', { name: `来电 ${caller}：打开受理单` });
     await hint.waitFor();
     await field.pressSequentially('100');

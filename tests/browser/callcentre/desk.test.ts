@@ -6,9 +6,8 @@ import { notices } from '#agent/protocol/notices.ts';
 import { answered } from '#server/callcentre/acd/answered.ts';
 import { customerAnswered } from '#server/callcentre/acd/customer.ts';
 import { hangUp } from '#server/callcentre/acd/hang-up.ts';
-import { callIn } from '#server/callcentre/acd/queue.ts';
 import type { Call, Leg } from '#server/callcentre/centre/call.ts';
-import type { UnitOfWork } from '#server/callcentre/store/unit-of-work.ts';
+import type { Centre as Hall } from '#server/callcentre/centre/centre.ts';
 import type { DeskPage } from '#tests/agent/desk/page/main.ts';
 import { type Network, networkTo } from '#tests/agent/desk/page/network.ts';
 import { serveDeskPage } from '#tests/agent/desk/page/serve.ts';
@@ -23,7 +22,6 @@ const formOf = (cno: string) => ({ identifier: 'kuandai', cno, password: `agent$
 const form = formOf('2000');
 /** Answers when the test says so. */
 const silent = '13900000009';
-const enterpriseId = 3005260;
 
 let browser: Browser;
 let database: Awaited<ReturnType<typeof startDatabase>>;
@@ -46,25 +44,21 @@ afterAll(async () => {
   await database?.stop();
 });
 beforeEach(async () => {
-  await centre.clear();
+  centre.clear();
 });
 
-const comesIn = (): Promise<string> =>
-  centre.hand.transact(enterpriseId, unit =>
-    callIn(unit, { from: '13900000001', to: '0001', behaviour: { answersAfter: null } }),
-  ) as Promise<string>;
+const comesIn = (): string => centre.callIn('13900000001');
 const parts = {
   lift: answered,
   customerLifts: customerAnswered,
-  hangUp: (unit, call) => hangUp(unit, call, 'customer'),
-} satisfies Record<string, (unit: UnitOfWork, call: Call, leg: Leg) => Promise<void>>;
+  hangUp: (hall, call) => hangUp(hall, call, 'customer'),
+} satisfies Record<string, (hall: Hall, call: Call, leg: Leg) => void>;
 const withCall = (part: keyof typeof parts, cno = form.cno) =>
-  centre.hand.transact(enterpriseId, async unit => {
-    const agent = await unit.agent(cno);
-    const call = await unit.call(agent?.callId ?? null);
+  centre.hand.run(hall => {
+    const call = hall.call(hall.agent(cno)?.callId);
     const leg = call?.legs.find(one => one.cno === cno);
     if (!call || !leg) throw new Error('no call');
-    await parts[part](unit, call, leg);
+    parts[part](hall, call, leg);
   });
 const lift = () => withCall('lift');
 const customerHangsUp = () => withCall('hangUp');
@@ -113,9 +107,9 @@ describe('agent spec 4: several tabs in a browser', () => {
   it.each([2, 3])('%i tabs: the owner is killed in a call, another goes on within ten seconds', async count => {
     const { context, pages } = await tabs(count);
     expect(await owners(pages)).toEqual([pages[0]]);
-    await comesIn();
+    comesIn();
     for (const page of pages) await shows(page, 'ringing');
-    await lift();
+    lift();
     for (const page of pages) await shows(page, 'busyInbound');
     // One after the other, until a single tab is left.
     let rest = pages;
@@ -160,7 +154,7 @@ describe('agent spec 4: several tabs in a browser', () => {
 
   it('shows an incoming call once', async () => {
     const { context, pages } = await tabs(3);
-    const id = await comesIn();
+    const id = comesIn();
     for (const page of pages) await shows(page, 'ringing');
     await pages[0]?.waitForTimeout(1_000);
     const shown = await Promise.all(pages.map(page => page.evaluate(() => window.heard.calls)));
@@ -171,12 +165,12 @@ describe('agent spec 4: several tabs in a browser', () => {
   it('a reload logs in again, in a call too, and shows it no second time', async () => {
     const { context, pages } = await tabs(1);
     const [page] = pages as [Page];
-    await comesIn();
+    comesIn();
     await shows(page, 'ringing');
     await page.reload();
     await shows(page, 'ringing');
     expect(await page.evaluate(() => window.heard.calls)).toEqual([]);
-    await customerHangsUp();
+    customerHangsUp();
     await shows(page, 'idle');
     await page.reload();
     await shows(page, 'idle');
@@ -189,7 +183,7 @@ describe('agent spec 4: several tabs in a browser', () => {
 
 describe('agent spec 4: the line', () => {
   /** What happens, and what is shown from then on; when it has happened, and after the line was cut. */
-  type Phase = [toolbar: string, callState: string, happen: (page: Page) => Promise<unknown>];
+  type Phase = [toolbar: string, callState: string, happen: (page: Page) => unknown];
   const inbound: Phase[] = [
     ['idle', 'none', async () => undefined],
     ['ringing', 'ringing', comesIn],

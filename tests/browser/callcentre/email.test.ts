@@ -1,5 +1,5 @@
 import { browserTest } from '../app.ts';
-import { play } from './agent.ts';
+import { fromOutside } from './agent.ts';
 import { colleague, logInAtBar } from './colleague.ts';
 
 browserTest(
@@ -10,7 +10,7 @@ browserTest(
     const other = await colleague(page, 'agent', '2001');
     await other.goto('/callcenter/email');
     const email = { from: 'zhao@example.com', to: '0001', subject: '发票抬头', content: '请更改抬头' };
-    await play([{ email: email }]);
+    await fromOutside('email', email);
     const mine = page.getByRole('list', { name: '邮件列表' }).getByRole('button', { name: /发票抬头/ });
     const theirs = other.getByRole('list', { name: '邮件列表' }).getByRole('button', { name: /发票抬头/ });
     await theirs.waitFor();
@@ -25,7 +25,7 @@ browserTest(
     await page.getByRole('group', { name: '文件夹' }).getByRole('button', { name: '已完成', pressed: true }).waitFor();
     await page.getByRole('region', { name: '往来邮件' }).getByText('已为您更改。').waitFor();
 
-    await play([{ email: { ...email, subject: '特价机票', from: 'ad@example.com' } }]);
+    await fromOutside('email', { ...email, subject: '特价机票', from: 'ad@example.com' });
     await other.getByRole('button', { name: /特价机票/ }).click();
     await other.getByRole('button', { name: '移入垃圾箱' }).click();
     await other.getByRole('button', { name: '垃圾箱', exact: true }).click();

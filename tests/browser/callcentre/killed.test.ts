@@ -26,10 +26,10 @@ it('the sandbox is killed in a call and started again: the bar counts down, come
   await page.reload();
   await logInPhone(page, '2000', '空闲');
   const supervisor = await TestAgent.enter(`${app.url}/callcentre`, '1000');
-  await fetch(`${app.url}/callcentre/sandbox/scenario`, {
+  await fetch(`${app.url}/callcentre/sandbox/call`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${supervisor.data.token}` },
-    body: JSON.stringify({ title: 'test', steps: [{ call: { from: '13912345678', to: '0001', hangsUpAfter: 300 } }] }),
+    body: JSON.stringify({ from: '13912345678', to: '0001', hangsUpAfter: 300 }),
   });
   await supervisor.leave();
   await expectState(page, '来电振铃');

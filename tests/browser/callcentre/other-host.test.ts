@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { watchForFaults } from '../faults.ts';
 import { type OwnApp, startOwnApp } from '../own-app.ts';
-import { bar, expectState, logOutAgent, onlyAgent, play } from './agent.ts';
+import { bar, comesIn, expectState, logOutAgent, onlyAgent } from './agent.ts';
 import { hears } from './ears.ts';
 import { logInPhone, press, sitDown } from './phones.ts';
 
@@ -26,7 +26,7 @@ it('the app on one port and the switch on another: an agent logs in with a softp
   const started = app.written().length;
   await onlyAgent('2000');
   await logInPhone(page, '2000', '空闲');
-  await play([{ call: { from: '13912345678', to: '0001', hangsUpAfter: 300 } }]);
+  await comesIn('13912345678');
   await expectState(page, '来电振铃');
   await press(page, '接听');
   await expectState(page, '呼入通话');

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patience } from '#scripts/browser/patience.ts';
 import { watchForFaults } from '../faults.ts';
-import { bar, expectState, logOutAgent, onlyAgent, play } from './agent.ts';
+import { bar, comesIn, expectState, logOutAgent, onlyAgent } from './agent.ts';
 import { heard, hears, silent, withEars } from './ears.ts';
 import { fillPhoneLogin, handOver, launchWithVoice, logInPhone, press, sitDown, type VoicedBrowser } from './phones.ts';
 import { pressUntouched, untouched } from './untouched.ts';
@@ -19,7 +19,6 @@ describe.each([
   let supervisor: Page;
   const faults: (() => string[])[] = [];
 
-  const comesIn = (from: string) => play([{ call: { from, to: '0001', hangsUpAfter: 300 } }]);
   const answers = async (page: Page): Promise<void> => {
     await expectState(page, '来电振铃');
     await press(page, '接听');

@@ -1,8 +1,9 @@
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
+import { TestAgent } from '#tests/server/callcentre/test-agent.ts';
 import { browserTest } from '../app.ts';
 import { expectNoFaults } from '../axe.ts';
 import { tableRows } from '../controls.ts';
-import { bar, expectState, fillLogin, logInAgent, logOutAgent, play } from './agent.ts';
+import { bar, expectState, fillLogin, logInAgent, logOutAgent } from './agent.ts';
 
 browserTest(
   'the log-in asks for the agent number, takes another enterprise code, and tells of a refusal',
@@ -52,7 +53,9 @@ browserTest(
   async ({ page, open }) => {
     await open('index');
     await logInAgent(page, '2001');
-    await play([{ kick: '2001' }]);
+    const elsewhere = await TestAgent.enter(`${inject('appUrl')}/callcentre`, '2001');
+    await elsewhere.logIn({ loginStatus: -1 });
+    await elsewhere.leave();
     await page.locator('.notice', { hasText: '您被踢下线了' }).waitFor();
     await bar(page).getByRole('button', { name: '电话登录' }).waitFor();
     await page.reload();

@@ -1,5 +1,5 @@
 import { messageType } from '#agent/protocol/codes.ts';
-import { post, supervisorsToken } from './agent.ts';
+import { fromOutside, post } from './agent.ts';
 
 /** A visitor who wants to speak with somebody of a queue. */
 export interface Visitor {
@@ -10,7 +10,7 @@ export interface Visitor {
 }
 
 export async function visitor(name: string, to: string): Promise<Visitor> {
-  const { token } = await post<{ token: string }>('/sandbox/visitor', { name, to }, await supervisorsToken());
+  const { token } = await fromOutside<{ token: string }>('visitor', { name, to });
   let count = 0;
   return {
     say: content =>

@@ -2,7 +2,6 @@ import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AgentSession } from '#agent/protocol/session.ts';
 import { chromiumWith } from '#scripts/test/system/chromium.ts';
-import { callIn } from '#server/callcentre/acd/queue.ts';
 import { passWebSocketsOn } from '#tests/agent/softphone/page/pass-on.ts';
 import { servePage } from '#tests/agent/softphone/page/serve.ts';
 import { talks } from '#tests/agent/softphone/page/talks.ts';
@@ -10,8 +9,6 @@ import { fakeMicrophone, soundAtOnce } from '#tests/browser/microphone.ts';
 import { type Centre, openCentre } from '#tests/server/callcentre/centre.ts';
 import type { TestAgent } from '#tests/server/callcentre/test-agent.ts';
 import { startDatabase } from '#tests/server/embedded.ts';
-
-const enterpriseId = 3005260;
 
 describe('softphones in browsers at the sandbox switch', () => {
   let database: Awaited<ReturnType<typeof startDatabase>>;
@@ -59,13 +56,12 @@ describe('softphones in browsers at the sandbox switch', () => {
     await agent.can('logout', { removeBinding: 0, logoutType: 1, keepCCOnline: 0, automatic: 0 });
     await agent.leave();
   };
-  const callFrom = (from: string) =>
-    centre.hand.transact(enterpriseId, unit => callIn(unit, { from, to: '0001', behaviour: { answersAfter: null } }));
+  const callFrom = (from: string) => centre.callIn(from);
 
   it('answer by themselves, talk with the customer, hold, and hang up', async () => {
     const seat = await sit('2000');
     const { agent, page } = seat;
-    await callFrom('13900000001');
+    callFrom('13900000001');
     await agent.saw('ringing', { customerNumber: '13900000001' });
     await agent.sawStatus({ action: 'busyIb' });
     await talks(seat.page);
@@ -81,7 +77,7 @@ describe('softphones in browsers at the sandbox switch', () => {
     await page.evaluate(() => window.phone.softphone?.dtmf('5#'));
     await agent.can('unlink');
     await agent.sawStatus({ code: 'IDLE' });
-    await callFrom('13900000002');
+    callFrom('13900000002');
     await agent.sawStatus({ action: 'busyIb' });
     await page.evaluate(() => window.phone.softphone?.hangUp());
     await agent.sawStatus({ code: 'IDLE' });

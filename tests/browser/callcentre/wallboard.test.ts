@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { browserTest } from '../app.ts';
-import { play } from './agent.ts';
+import { comesIn } from './agent.ts';
 import { colleague, logInAtBar } from './colleague.ts';
 
 browserTest(
@@ -27,7 +27,7 @@ browserTest(
     const other = await colleague(page, 'agent', '2000');
     await cardOf('客服2000').getByText('空闲').waitFor();
 
-    await play([{ call: { from: '13900004711', to: '0002', hangsUpAfter: 20 } }]);
+    await comesIn('13900004711', '0002', 20);
     const waiting = page.getByRole('region', { name: '排队来电' });
     await waiting.getByText('13900004711').waitFor();
     await waiting.getByText(/^00:0[2-9]$/).waitFor();

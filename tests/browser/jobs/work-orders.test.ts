@@ -1,5 +1,5 @@
 import { browserTest } from '../app.ts';
-import { expectState, logInAgent, logOutAgent, play } from '../callcentre/agent.ts';
+import { comesIn, expectState, logInAgent, logOutAgent } from '../callcentre/agent.ts';
 import { callsOf } from '../clerks-day/calls.ts';
 import { uniqueName } from '../sample.ts';
 import { told } from '../told.ts';
@@ -71,7 +71,7 @@ browserTest(
     const hand = handAt(page);
     await open('index');
     await logInAgent(page, '2000');
-    await play([{ call: { from: String(user.userTel), to: '0001', hangsUpAfter: 120 } }]);
+    await comesIn(String(user.userTel));
     await expectState(page, '呼入通话');
     await page.getByText(String(user.billId)).first().waitFor();
     await hand.ask('受理工单');

@@ -1,13 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answered } from '#server/callcentre/acd/answered.ts';
-import { hangUp } from '#server/callcentre/acd/hang-up.ts';
-import { callIn } from '#server/callcentre/acd/queue.ts';
 import type { Behaviour } from '#server/callcentre/centre/settings.ts';
 import { lentPostgres } from '../lent-postgres.ts';
 import { type Centre, openCentre } from './centre.ts';
 import type { TestAgent } from './test-agent.ts';
 
-const enterpriseId = 3005260;
 const number = '13900000001';
 
 describe('calls', () => {
@@ -30,42 +27,33 @@ describe('calls', () => {
   });
   beforeEach(async () => {
     await Promise.all([one?.leave(), two?.leave()]);
-    await centre.clear();
+    centre.clear();
     one = await centre.agent('2000');
     two = await centre.agent('2001');
     one.events.length = two.events.length = 0;
   });
 
-  const inbound = (behaviour: Behaviour = { answersAfter: null }) =>
-    centre.hand.transact(enterpriseId, unit =>
-      callIn(unit, { from: number, to: '0001', behaviour }),
-    ) as Promise<string>;
+  const inbound = (behaviour?: Behaviour) => centre.callIn(number, '0001', behaviour);
   /** The agent lifts the receiver. */
   const lift = ({ cno }: TestAgent) =>
-    centre.hand.transact(enterpriseId, async unit => {
-      const agent = await unit.agent(cno);
-      const call = await unit.call(agent?.callId ?? null);
+    centre.hand.run(hall => {
+      const call = hall.call(hall.agent(cno)?.callId);
       const leg = call?.legs.find(part => part.cno === cno);
       if (!call || !leg) throw new Error(`No telephone rings at ${cno}`);
-      await answered(unit, call, leg);
+      answered(hall, call, leg);
     });
-  const customerHangsUp = (id: string) =>
-    centre.hand.transact(enterpriseId, async unit => {
-      const call = await unit.call(id);
-      if (call) await hangUp(unit, call, 'customer');
-    });
-  const record = async (id: string) =>
-    (await centre.connection.pool.query('select * from heddle_cc_record where main_unique_id = $1', [id])).rows[0];
+  const customerHangsUp = (id: string) => centre.hangUp(id);
+  const record = (id: string) => centre.hand.centre.records.get(id);
   const talk = async (): Promise<string> => {
-    const id = await inbound();
+    const id = inbound();
     await one.sawStatus({ code: 'RINGING' });
-    await lift(one);
+    lift(one);
     await one.sawStatus({ code: 'BUSY', action: 'busyIb' });
     return id;
   };
 
   it('ring at the agent who has been free longest, are answered, end, and leave a record', async () => {
-    const id = await inbound();
+    const id = inbound();
     await two.saw('queueCall', { customerNumber: number, qid: '30052600001' });
     await one.sawStatus({ code: 'CALLING', deviceStatus: 2 });
     await one.sawStatus({ code: 'RINGING', action: 'ringingIb', deviceStatus: 3 });
@@ -78,28 +66,28 @@ describe('calls', () => {
       customerNumberType: 2,
       hotline: '02110086',
     });
-    await lift(one);
+    lift(one);
     await one.sawStatus({ code: 'BUSY', action: 'busyIb', deviceStatus: 4, mainUniqueId: id });
     await two.saw('status', { cno: '2000', code: 'BUSY' });
     expect(two.of('ringing')).toEqual([]);
-    await customerHangsUp(id);
+    customerHangsUp(id);
     await one.sawStatus({ code: 'WRAPUP', loginStatus: 3, deviceStatus: 0 });
     await one.saw('wrapupStart', { wrapupTime: 1 });
     await one.saw('wrapupEnd');
     await one.sawStatus({ code: 'IDLE', loginStatus: 1 });
-    expect(await record(id)).toMatchObject({
-      customer_number: number,
+    expect(record(id)).toMatchObject({
+      customerNumber: number,
       cnos: ['2000'],
-      ended_by: 'customer',
-      call_type: 1,
+      endedBy: 'customer',
+      callType: 1,
     });
   });
 
   it('go on to the next agent when nobody answers or one refuses, and wait where none is left', async () => {
-    await centre.set({ ringTime: 0.2 });
-    const id = await inbound();
+    centre.set({ ringTime: 0.2 });
+    const id = inbound();
     await one.saw('ringing', { mainUniqueId: id });
-    await centre.set({ ringTime: 25 });
+    centre.set({ ringTime: 25 });
     await two.saw('ringing', { mainUniqueId: id });
     await one.sawStatus({ code: 'IDLE', deviceStatus: 0 });
     await two.can('refuse');
@@ -119,9 +107,9 @@ describe('calls', () => {
 
   it('wait for an agent, and are given up', async () => {
     for (const agent of [one, two]) await agent.can('pause', { pauseType: 1, pauseDescription: '置忙' });
-    const given = await inbound({ answersAfter: null, hangsUpAfter: 0.2 });
-    await vi.waitFor(async () => expect(await record(given)).toMatchObject({ ended_by: 'customer', bridged_at: null }));
-    const waiting = await inbound();
+    const given = inbound({ answersAfter: null, hangsUpAfter: 0.2 });
+    await vi.waitFor(() => expect(record(given)).toMatchObject({ endedBy: 'customer', bridgedAt: null }));
+    const waiting = inbound();
     await one.can('unpause');
     await one.saw('ringing', { mainUniqueId: waiting });
     expect(two.of('ringing')).toEqual([]);
@@ -149,31 +137,29 @@ describe('calls', () => {
     await one.saw('transferError', { code: 24 });
     await one.can('transfer', { transferObject: '2001', objectType: 1 });
     await two.sawStatus({ code: 'RINGING', action: 'ringingTransfer' });
-    await lift(two);
+    lift(two);
     await two.sawStatus({ code: 'BUSY', action: 'busyTransfer' });
     await one.sawStatus({ code: 'WRAPUP' });
     await two.can('unlink');
-    expect(await record(id)).toMatchObject({ cnos: ['2000', '2001'], ended_by: 'agent' });
+    expect(record(id)).toMatchObject({ cnos: ['2000', '2001'], endedBy: 'agent' });
   });
 
   it('are transferred to a voice, which leads on to a queue, or ends the call', async () => {
-    await centre.set({ navigationTime: 0.2 });
+    centre.set({ navigationTime: 0.2 });
     const id = await talk();
     await one.can('transfer', { transferObject: '12,1', objectType: 3, transferVariables: { reason: '报装' } });
     await one.sawStatus({ code: 'WRAPUP' });
     await one.can('pause', { pauseType: 1, pauseDescription: '小休' });
     await two.saw('queueCall', { mainUniqueId: id });
     await two.saw('ringing', { mainUniqueId: id, detailCallType: 101 });
-    await lift(two);
+    lift(two);
     await two.sawStatus({ action: 'busyIb' });
     await two.can('transfer', { transferObject: '12,3', objectType: 3 });
-    await vi.waitFor(async () =>
-      expect(await record(id)).toMatchObject({ cnos: ['2000', '2001'], ended_by: 'system' }),
-    );
+    await vi.waitFor(() => expect(record(id)).toMatchObject({ cnos: ['2000', '2001'], endedBy: 'system' }));
   });
 
   it('go to a voice navigation at its first node; a customer may hang up meanwhile, and the agent know no such voice', async () => {
-    await centre.set({ navigationTime: 5 });
+    centre.set({ navigationTime: 5 });
     const id = await talk();
     for (const transferObject of ['13', '12,9', '__proto__', ''])
       expect(await one.ask('transfer', { transferObject, objectType: 4 })).toMatchObject({ code: 6 });
@@ -181,8 +167,8 @@ describe('calls', () => {
     expect((await one.can('status')).action).toBe('busyIb');
     await one.can('transfer', { transferObject: '12', objectType: 4 });
     await one.sawStatus({ code: 'WRAPUP' });
-    await customerHangsUp(id);
-    expect(await record(id)).toMatchObject({ cnos: ['2000'], ended_by: 'customer' });
+    customerHangsUp(id);
+    expect(record(id)).toMatchObject({ cnos: ['2000'], endedBy: 'customer' });
   });
 
   it('are not transferred to who is not there, and nothing changes then', async () => {
@@ -203,7 +189,7 @@ describe('calls', () => {
     await two.sawStatus({ code: 'IDLE' });
     await one.can('consult', { consultObject: '82001', objectType: 2 });
     await two.sawStatus({ action: 'ringingConsult' });
-    await lift(two);
+    lift(two);
     await two.sawStatus({ action: 'busyConsult' });
     await one.saw('consultLink');
     await one.can('consultThreeway');
@@ -212,7 +198,7 @@ describe('calls', () => {
     await one.sawStatus({ code: 'WRAPUP' });
     await two.sawStatus({ action: 'consultTransfer' });
     await two.can('unlink');
-    expect(await record(id)).toMatchObject({ cnos: ['2000', '2001'], ended_by: 'agent' });
+    expect(record(id)).toMatchObject({ cnos: ['2000', '2001'], endedBy: 'agent' });
   });
 
   it('are consulted on with somebody who refuses', async () => {
@@ -238,7 +224,7 @@ describe('calls', () => {
     await one.sawStatus({ code: 'CALLING' });
     await one.sawStatus({ code: 'RINGING', action: 'ringingAgentOb' });
     await one.saw('ringing', { callType: 4, detailCallType: 201 });
-    await lift(one);
+    lift(one);
     await one.sawStatus({ code: 'BUSY', action: 'busyAgentOb' });
     await one.saw('previewOutcallStart');
     await one.sawStatus({ action: 'ringingCustomerOb' });
@@ -250,7 +236,7 @@ describe('calls', () => {
     await one.can('unlink');
     await one.sawStatus({ code: 'WRAPUP' });
     expect(await one.can('getCdrTag', { uniqueId, key: 'kind' })).toEqual({ key: 'kind', value: '回访' });
-    expect(await record(String(uniqueId))).toMatchObject({ call_type: 4, tags: { kind: '回访' }, ended_by: 'agent' });
+    expect(record(String(uniqueId))).toMatchObject({ callType: 4, tags: { kind: '回访' }, endedBy: 'agent' });
   });
 
   it.each([
@@ -267,7 +253,7 @@ describe('calls', () => {
     };
     await one.can('previewOutcall', fields);
     await one.sawStatus({ code: 'RINGING' });
-    await lift(one);
+    lift(one);
     await vi.waitFor(() => expect(one.of('previewOutcallError')).toMatchObject([{ code }]), 8000);
     await one.sawStatus({ deviceStatus: 0 });
   });
@@ -295,7 +281,7 @@ describe('calls', () => {
     const id = await talk();
     await one.can('pause', { pauseType: 2, pauseDescription: '小休' });
     await one.sawStatus({ code: 'BUSY', loginStatus: 2, pauseDescription: '小休' });
-    await customerHangsUp(id);
+    customerHangsUp(id);
     await one.saw('wrapupEnd');
     await one.sawStatus({ code: 'PAUSE', pauseDescription: '小休' });
   });
@@ -316,11 +302,11 @@ describe('calls', () => {
   });
 
   it('count towards the service level', async () => {
-    await centre.connection.pool.query('delete from heddle_cc_record');
+    centre.hand.centre.records.clear();
     const id = await talk();
-    await customerHangsUp(id);
+    customerHangsUp(id);
     for (const agent of [one, two]) await agent.can('pause', { pauseType: 1, pauseDescription: '置忙' });
-    await customerHangsUp(await inbound());
+    customerHangsUp(inbound());
     const { queues } = (await two.can('queueStatus', { qnos: '0001', fields: 'all' })) as {
       queues: Record<string, unknown>[];
     };
@@ -330,30 +316,11 @@ describe('calls', () => {
     expect(queues[0]?.memberStatus).toHaveLength(5);
   });
 
-  it('go on when the switch is restarted in the middle, and between agents at two instances', async () => {
-    const other = await centre.instance();
-    const far = await centre.agent('2001', {}, other);
-    const id = await talk();
-    await one.can('transfer', { transferObject: '2001', objectType: 1 });
-    await far.saw('ringing', { mainUniqueId: id });
-    await lift(far);
-    await far.sawStatus({ action: 'busyTransfer' });
-    far.cut();
-    await other.close();
-    const again = await centre.agent('2001', { loginStatus: -1 }, await centre.instance());
-    again.send('status');
-    await again.sawStatus({ code: 'BUSY', action: 'busyTransfer', mainUniqueId: id });
-    await again.can('unlink');
-    expect(await record(id)).toMatchObject({ ended_by: 'agent' });
-  });
-
   it('are one for each agent, however many come at once', async () => {
-    const ids = await Promise.all(Array.from({ length: 12 }, () => inbound({ answersAfter: null, hangsUpAfter: 20 })));
+    for (let count = 0; count < 12; count++) inbound({ answersAfter: null, hangsUpAfter: 20 });
     await Promise.all([one, two].map(agent => agent.saw('ringing')));
-    const { rows } = await centre.connection.pool.query(
-      `select id, jsonb_array_length(state -> 'legs') as legs from heddle_cc_call`,
-    );
-    expect(rows).toHaveLength(ids.length);
-    expect(rows.filter(row => row.legs > 0)).toHaveLength(2);
+    const calls = [...centre.hand.centre.calls.values()];
+    expect(calls).toHaveLength(12);
+    expect(calls.filter(({ legs }) => legs.length > 0)).toHaveLength(2);
   });
 });

@@ -20,9 +20,8 @@ describe('agent spec 7: chats', () => {
   });
   beforeEach(async () => {
     await Promise.all([boss, one, two].map(agent => agent?.leave()));
-    const { pool } = centre.connection;
-    for (const table of ['chat', 'chat_message', 'timer']) await pool.query(`delete from heddle_cc_${table}`);
-    await pool.query(`update heddle_cc_agent set state = state || '{"sessionId":null}'`);
+    for (const held of ['chats', 'messages'] as const) centre.hand.centre[held].clear();
+    centre.clear();
     boss = await centre.agent('1000', { chatLoginStatus: 2 });
     one = await centre.agent('2000');
     two = await centre.agent('2001', { chatLoginStatus: 2, chatPauseDescription: '休息' });
@@ -219,13 +218,13 @@ describe('agent spec 7: chats', () => {
     const { mainUniqueId } = await talk();
     const other = await talk();
     await one.chats('lockSession', { mainUniqueId: other.mainUniqueId });
-    await centre.set({ chatSilence: 0.3 });
+    centre.set({ chatSilence: 0.3 });
     await one.chats('message', { mainUniqueId, messageId: 's1', messageType: 1, content: '再见' });
     await one.saw('chatClose', { mainUniqueId, closeReason: 'silence' });
     expect((await one.chats('history')).conversations).toMatchObject([{ mainUniqueId: other.mainUniqueId, locked: 1 }]);
     await one.chats('unlockSession', { mainUniqueId: other.mainUniqueId });
     await one.saw('chatClose', { mainUniqueId: other.mainUniqueId });
-    await centre.set({ chatSilence: 600 });
+    centre.set({ chatSilence: 600 });
   });
 
   it('begin with a visitor who waits or was here, and never with one who is shut out', async () => {
@@ -268,14 +267,5 @@ describe('agent spec 7: chats', () => {
     });
     expect(await post(`${root}/visit/message`, 'nonsense', {})).toMatchObject({ code: 20 });
     expect((await fetch(`${root}/visit/events`)).status).toBe(403);
-  });
-
-  it('reach a visitor at another instance', async () => {
-    const elsewhere = await centre.instance();
-    const visitor = await Visitor.arrive(elsewhere.url, String(boss.data.token), '远方', '0001');
-    visitors.push(visitor);
-    await one.saw('chatBridge', { mainUniqueId: visitor.mainUniqueId });
-    await one.chats('message', { mainUniqueId: visitor.mainUniqueId, messageId: 'z', messageType: 1, content: '您好' });
-    await visitor.saw('chatMessage', { content: '您好' });
   });
 });

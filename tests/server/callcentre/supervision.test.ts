@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hangUp } from '#server/callcentre/acd/hang-up.ts';
-import { callIn } from '#server/callcentre/acd/queue.ts';
 import { lentPostgres } from '../lent-postgres.ts';
 import { type Centre, openCentre } from './centre.ts';
 import type { TestAgent } from './test-agent.ts';
 
-const enterpriseId = 3005260;
 const number = '13900000001';
 const through = { objectType: 1 };
 
@@ -24,23 +21,19 @@ describe('supervisors, colleagues and voices (agent spec 6, 7)', () => {
     await centre?.close();
   });
   beforeEach(async () => {
-    await centre.clear('stay');
-    await centre.set({ telephones: { answersAfter: 0.05 }, ringTime: 25 });
+    centre.clear('stay');
+    centre.set({ telephones: { answersAfter: 0.05 }, ringTime: 25 });
     for (const agent of [supervisor, two]) await agent.can('pause', { pauseType: 1, pauseDescription: '置忙' });
     await one.can('ping');
     for (const agent of [supervisor, one, two]) agent.events.length = 0;
   });
-  const callOne = () =>
-    centre.hand.transact(enterpriseId, unit =>
-      callIn(unit, { from: number, to: '0001', behaviour: { answersAfter: null } }),
-    ) as Promise<string>;
+  const callOne = () => centre.callIn(number);
   const talk = async (): Promise<string> => {
-    const id = await callOne();
+    const id = callOne();
     await one.sawStatus({ action: 'busyIb' });
     return id;
   };
-  const record = async (id: string) =>
-    (await centre.connection.pool.query('select * from heddle_cc_record where main_unique_id = $1', [id])).rows[0];
+  const record = (id: string) => centre.hand.centre.records.get(id);
 
   it.each([
     ['spy', 'spyLink', 'unspy', 'spyUnlink', 'spiedCno', 'spyObject', 105, false],
@@ -72,10 +65,10 @@ describe('supervisors, colleagues and voices (agent spec 6, 7)', () => {
     await talk();
     expect(await supervisor.ask('spy', { ...spy, spyObject: '2000' })).toMatchObject({ code: 24 });
     expect(await supervisor.ask('spy', { ...spy, spyObject: '2003' })).toMatchObject({ code: 15 });
-    await centre.set({ telephones: { answersAfter: null }, ringTime: 0.2 });
+    centre.set({ telephones: { answersAfter: null }, ringTime: 0.2 });
     await supervisor.can('spy', spy);
     await supervisor.saw('spyError', { code: 3 });
-    await centre.set({ telephones: { answersAfter: 0.05 }, ringTime: 25 });
+    centre.set({ telephones: { answersAfter: 0.05 }, ringTime: 25 });
     await supervisor.can('spy', spy);
     await supervisor.saw('spyLink');
     await one.can('unlink');
@@ -90,7 +83,7 @@ describe('supervisors, colleagues and voices (agent spec 6, 7)', () => {
     ['bargeError', 'barge', { cno: '2000', bargeObject: '1000' }],
   ] as const)('are told by %s that nobody lifted the receiver', async (error, come, fields) => {
     await talk();
-    await centre.set({ telephones: { answersAfter: null }, ringTime: 0.2 });
+    centre.set({ telephones: { answersAfter: null }, ringTime: 0.2 });
     await supervisor.can(come, { ...fields, ...through });
     await supervisor.saw(error, { code: 3, monitoredCno: '2000' });
     await supervisor.sawStatus({ code: 'PAUSE', deviceStatus: 0 });
@@ -109,16 +102,16 @@ describe('supervisors, colleagues and voices (agent spec 6, 7)', () => {
     await one.can('unlink');
     await one.sawStatus({ code: 'IDLE' });
     await supervisor.sawStatus({ code: 'BUSY', action: 'busyTransfer', mainUniqueId: id });
-    expect(await record(id)).toBe(undefined);
+    expect(record(id)).toBe(undefined);
     await supervisor.can('unlink');
-    expect(await record(id)).toMatchObject({ ended_by: 'agent' });
+    expect(record(id)).toMatchObject({ endedBy: 'agent' });
   });
 
   it('pick up what rings, and end a talk', async () => {
-    await centre.set({ telephones: { answersAfter: null } });
-    const id = await callOne();
+    centre.set({ telephones: { answersAfter: null } });
+    const id = callOne();
     await one.sawStatus({ code: 'RINGING' });
-    await centre.set({ telephones: { answersAfter: 0.05 } });
+    centre.set({ telephones: { answersAfter: 0.05 } });
     await supervisor.can('pickup', { pickupedCno: '2000', cno: '1000' });
     await one.sawStatus({ code: 'IDLE' });
     await supervisor.saw('ringing', { detailCallType: 108, mainUniqueId: id });
@@ -126,12 +119,12 @@ describe('supervisors, colleagues and voices (agent spec 6, 7)', () => {
     expect(await supervisor.ask('pickup', { pickupedCno: '2000', cno: '1000' })).toMatchObject({ code: 999 });
     await supervisor.can('disconnect', { disconnectedCno: '1000', disconnectObject: '1000', ...through });
     await supervisor.saw('disconnectUnlink');
-    expect(await record(id)).toMatchObject({ ended_by: 'supervisor' });
+    expect(record(id)).toMatchObject({ endedBy: 'supervisor' });
   });
 
   it('say why a call that was picked up comes back', async () => {
-    await centre.set({ telephones: { answersAfter: null }, ringTime: 0.3 });
-    await callOne();
+    centre.set({ telephones: { answersAfter: null }, ringTime: 0.3 });
+    callOne();
     await one.sawStatus({ code: 'RINGING' });
     await supervisor.can('pickup', { pickupedCno: '2000', cno: '1000' });
     await supervisor.saw('pickupError', { code: 3 });
@@ -148,7 +141,7 @@ describe('supervisors, colleagues and voices (agent spec 6, 7)', () => {
     await one.can('hold', { holdType: 0 });
     await two.can('unlink');
     await one.sawStatus({ code: 'IDLE' });
-    expect(await record(String(uniqueId))).toMatchObject({ call_type: 9, cnos: ['2000', '2001'] });
+    expect(record(String(uniqueId))).toMatchObject({ callType: 9, cnos: ['2000', '2001'] });
     expect(await one.ask('internalCall', inner('2003'))).toMatchObject({ code: 15 });
     expect(await one.ask('internalCall', inner('2000'))).toMatchObject({ code: 6 });
     await one.can('internalCall', inner('82001'));
@@ -158,7 +151,7 @@ describe('supervisors, colleagues and voices (agent spec 6, 7)', () => {
 
   it('are told when the colleague refuses', async () => {
     // The caller's own telephone answers at once all the same.
-    await centre.set({ telephones: { answersAfter: 20 } });
+    centre.set({ telephones: { answersAfter: 20 } });
     await one.can('internalCall', inner('2001'));
     await two.sawStatus({ code: 'RINGING' });
     await two.can('refuse');
@@ -177,39 +170,34 @@ describe('supervisors, colleagues and voices (agent spec 6, 7)', () => {
   });
 
   it('are told when the customer hangs up in the voice navigation', async () => {
-    await centre.set({ navigationTime: 30 });
+    centre.set({ navigationTime: 30 });
     const id = await talk();
     await one.can('interact', { ivrId: '1', ivrNode: '2' });
-    await centre.hand.transact(enterpriseId, async unit => {
-      const call = await unit.call(id);
-      if (call) await hangUp(unit, call, 'customer');
-    });
+    centre.hangUp(id);
     await one.saw('interactError', { mainUniqueId: id });
     await one.sawStatus({ code: 'IDLE' });
-    await centre.set({ navigationTime: 0.1 });
+    centre.set({ navigationTime: 0.1 });
   });
 
   it('let a voice ask the customer how it was', async () => {
     const id = await talk();
     await one.can('investigation');
     await one.sawStatus({ code: 'IDLE' });
-    await expect.poll(() => record(id)).toMatchObject({ ended_by: 'customer', tags: { investigation: '5' } });
+    await expect.poll(() => record(id)).toMatchObject({ endedBy: 'customer', tags: { investigation: '5' } });
   });
 
   it('mute, press keys and play recordings in a talk alone', async () => {
     const keys = { digits: '12#', direction: 'out', duration: 100, gap: 250 };
     expect(await one.ask('dtmf', keys)).toMatchObject({ code: 999 });
     const id = await talk();
-    const leg = async () =>
-      (await centre.connection.pool.query(`select state -> 'legs' -> 0 as leg from heddle_cc_call where id = $1`, [id]))
-        .rows[0].leg;
+    const leg = () => centre.hand.centre.call(id)?.legs[0];
     await one.can('mute', { direction: 'in' });
     await one.can('mute', { direction: 'out' });
-    expect((await leg()).muted).toBe('all');
+    expect(leg()?.muted).toBe('all');
     await one.can('unmute', { direction: 'in' });
-    expect((await leg()).muted).toBe('out');
+    expect(leg()?.muted).toBe('out');
     await one.can('unmute', { direction: 'all' });
-    expect(await leg()).not.toHaveProperty('muted');
+    expect(leg()).not.toHaveProperty('muted');
     await one.can('dtmf', keys);
     expect(await one.ask('dtmf', { ...keys, digits: '1a' })).toMatchObject({ code: 6 });
     expect(await one.ask('controlPlayback', { action: 'skip' })).toMatchObject({ code: 6 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { toldEvents } from '#server/callcentre/told-events.ts';
+import { toldEvents } from './told-events.ts';
 
 const root = path.join(import.meta.dirname, '../../../server/callcentre');
 

@@ -1,9 +1,9 @@
 import type { Agent } from '../../centre/agent.ts';
-import type { UnitOfWork } from '../../store/unit-of-work.ts';
+import type { Centre } from '../../centre/centre.ts';
 
 /** What a request is carried out with: the agent who sent it, with the centre held. */
 export interface Request<Message = Record<string, unknown>> {
-  unit: UnitOfWork;
+  centre: Centre;
   agent: Agent;
   message: Message;
 }
@@ -12,4 +12,4 @@ export interface Request<Message = Record<string, unknown>> {
 export type Command<Message = Record<string, unknown>> = (
   request: Request<Message>,
   // biome-ignore lint/suspicious/noConfusingVoidType: most requests have no values to give.
-) => Promise<Record<string, unknown> | void>;
+) => Record<string, unknown> | void;

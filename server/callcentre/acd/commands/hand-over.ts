@@ -2,9 +2,9 @@ import { detailCallType, objectType } from '#agent/protocol/codes.ts';
 import type { Payload } from '#agent/protocol/requests/index.ts';
 import type { Agent } from '../../centre/agent.ts';
 import type { Call, Leg } from '../../centre/call.ts';
+import type { Centre } from '../../centre/centre.ts';
 import { isOutbound, isSupervision } from '../../centre/legs.ts';
 import { Refused } from '../../centre/refusals.ts';
-import type { UnitOfWork } from '../../store/unit-of-work.ts';
 import { bringIn } from '../bring-in.ts';
 import { guide } from '../navigation.ts';
 import { release, tellAction } from '../telephone.ts';
@@ -18,16 +18,16 @@ interface Target {
   role: 'transfer' | 'consult';
 }
 
-/** Calls a colleague, or a telephone outside, in. @throws Refused where that cannot be. */
-function callInto(unit: UnitOfWork, call: Call, leg: Leg, { object, type, role }: Target): Promise<void> {
+/** What calls a colleague, or a telephone outside, in. @throws Refused where that cannot be. */
+function callInto(centre: Centre, call: Call, leg: Leg, { object, type, role }: Target): () => void {
   const details = isOutbound(leg) ? detailCallType.outbound : detailCallType.inbound;
   const action = role === 'transfer' ? 'ringingTransfer' : 'ringingConsult';
-  return bringIn(unit, call, { object, type, part: { role, detailCallType: details[role] }, action });
+  return bringIn(centre, call, { object, type, part: { role, detailCallType: details[role] }, action });
 }
 
 /** The talk, where nobody else is being called into it. */
-async function talkOfTwo(unit: UnitOfWork, agent: Agent): Promise<{ call: Call; leg: Leg }> {
-  const own = await ownTalk(unit, agent);
+function talkOfTwo(centre: Centre, agent: Agent): { call: Call; leg: Leg } {
+  const own = ownTalk(centre, agent);
   if (own.call.playing === 'navigation') throw new Refused('busy');
   if (own.call.legs.some(({ role }) => role !== 'agent' && role !== 'callee' && !isSupervision(role)))
     throw new Refused('busy');
@@ -35,67 +35,68 @@ async function talkOfTwo(unit: UnitOfWork, agent: Agent): Promise<{ call: Call; 
 }
 
 /** The talk with its consultation. @param isUp whether the colleague must have answered. */
-async function consultation(
-  unit: UnitOfWork,
-  agent: Agent,
-  isUp: boolean,
-): Promise<{ call: Call; leg: Leg; consulted: Leg }> {
-  const own = await ownTalk(unit, agent);
+function consultation(centre: Centre, agent: Agent, isUp: boolean): { call: Call; leg: Leg; consulted: Leg } {
+  const own = ownTalk(centre, agent);
   const consulted = own.call.legs.find(one => one.role === 'consult');
   if (!consulted || consulted.isUp !== isUp) throw new Refused('noCall');
   return { ...own, consulted };
 }
 
-const transfer: Command<Payload<'agent', 'transfer'>> = async ({ unit, agent, message }) => {
-  const { call, leg } = await talkOfTwo(unit, agent);
+const transfer: Command<Payload<'agent', 'transfer'>> = ({ centre, agent, message }) => {
+  const { call, leg } = talkOfTwo(centre, agent);
   const { transferObject: object, objectType: type, transferVariables } = message;
-  if (type === objectType.voiceNode || type === objectType.voiceNavigation) await guide(unit, call, object);
+  if (type === objectType.voiceNode || type === objectType.voiceNavigation) guide(centre, call, object);
   else {
-    await callInto(unit, call, leg, { object, type, role: 'transfer' });
+    callInto(centre, call, leg, { object, type, role: 'transfer' })();
     call.held = true;
   }
   Object.assign(call.variables, transferVariables);
 };
 
-const consult: Command<Payload<'agent', 'consult'>> = async ({ unit, agent, message }) => {
-  const { call, leg } = await talkOfTwo(unit, agent);
+const consult: Command<Payload<'agent', 'consult'>> = ({ centre, agent, message }) => {
+  const { call, leg } = talkOfTwo(centre, agent);
   const { consultObject, objectType: type } = message;
+  const callIn = callInto(centre, call, leg, { object: consultObject, type, role: 'consult' });
   call.held = true;
-  await tellAction(unit, agent, 'consultStart');
-  tellAgent(unit, agent, 'consultStart', { ...callFields(unit, agent, call, leg), consultObject, objectType: type });
-  await callInto(unit, call, leg, { object: consultObject, type, role: 'consult' });
+  tellAction(centre, agent, 'consultStart');
+  tellAgent(centre, agent, 'consultStart', {
+    ...callFields(centre, agent, call, leg),
+    consultObject,
+    objectType: type,
+  });
+  callIn();
 };
 
 /** Back to the customer, before or after the colleague has answered. */
 const takeBack =
   (wasAnswered: boolean): Command =>
-  async ({ unit, agent }) => {
-    const { call, leg, consulted } = await consultation(unit, agent, wasAnswered);
-    await release(unit, call, consulted);
+  ({ centre, agent }) => {
+    const { call, leg, consulted } = consultation(centre, agent, wasAnswered);
+    release(centre, call, consulted);
     call.held = false;
-    await tellAction(unit, agent, 'unconsult');
-    tellAgent(unit, agent, 'unconsult', callFields(unit, agent, call, leg));
+    tellAction(centre, agent, 'unconsult');
+    tellAgent(centre, agent, 'unconsult', callFields(centre, agent, call, leg));
   };
 
-const consultTransfer: Command = async ({ unit, agent }) => {
-  const { call, leg, consulted } = await consultation(unit, agent, true);
-  tellAgent(unit, agent, 'consultTransfer', callFields(unit, agent, call, leg));
-  await release(unit, call, leg);
+const consultTransfer: Command = ({ centre, agent }) => {
+  const { call, leg, consulted } = consultation(centre, agent, true);
+  tellAgent(centre, agent, 'consultTransfer', callFields(centre, agent, call, leg));
+  release(centre, call, leg);
   consulted.role = 'agent';
   call.held = false;
-  const next = consulted.cno === null ? undefined : await unit.agent(consulted.cno);
+  const next = centre.agent(consulted.cno);
   if (!next) return;
-  await tellAction(unit, next, 'consultTransfer');
+  tellAction(centre, next, 'consultTransfer');
 };
 
-const consultThreeway: Command = async ({ unit, agent }) => {
-  const { call, leg, consulted } = await consultation(unit, agent, true);
+const consultThreeway: Command = ({ centre, agent }) => {
+  const { call, leg, consulted } = consultation(centre, agent, true);
   call.held = false;
   for (const one of [leg, consulted]) {
-    const each = one.cno === null ? undefined : await unit.agent(one.cno);
+    const each = centre.agent(one.cno);
     if (!each) continue;
-    await tellAction(unit, each, 'consultThreeway');
-    tellAgent(unit, each, 'consultThreeway', callFields(unit, each, call, one));
+    tellAction(centre, each, 'consultThreeway');
+    tellAgent(centre, each, 'consultThreeway', callFields(centre, each, call, one));
   }
 };
 

@@ -2,17 +2,13 @@ import type { EventFields } from '#agent/protocol/events/index.ts';
 import type { Payload } from '#agent/protocol/requests/index.ts';
 import type { Agent } from '../../centre/agent.ts';
 import type { Call } from '../../centre/call.ts';
-import type { UnitOfWork } from '../../store/unit-of-work.ts';
+import type { Centre } from '../../centre/centre.ts';
 import { queueId } from '../queue.ts';
 import { isFree } from '../telephone.ts';
 import { statusNow } from '../tell.ts';
 import type { Command } from './command.ts';
 
 type Queue = EventFields<'queueStatus'>;
-
-/** What it asks for, for the whole round to be read at once. */
-export const queueStatusPreload = (enterpriseId: number, { qnos = '' }: { qnos?: unknown }): string[] =>
-  asked(String(qnos)).map(queue => (queue.length > 7 ? queue : `${enterpriseId}${queue}`));
 
 const asked = (list: string): string[] =>
   list
@@ -21,79 +17,69 @@ const asked = (list: string): string[] =>
     .map(one => one.trim());
 
 /** Figures of queues, their agents and who waits in them; `fields` says which. @throws Refused on an unknown queue. */
-export const queueStatus: Command<Payload<'agent', 'queueStatus'>> = async ({ unit, message }) => {
+export const queueStatus: Command<Payload<'agent', 'queueStatus'>> = ({ centre, message }) => {
   const fields = asked(message.fields);
-  const wants = (field: string): boolean => fields.includes(field) || fields.includes('all');
-  const queues: Queue[] = [];
-  for (const queue of asked(message.qnos)) {
-    const qid = queueId(unit, queue);
-    const members = wants('queueParams') || wants('agentStatus') ? await unit.members(qid) : [];
-    const waiting = wants('queueParams') || wants('queueEntries') ? await unit.waiting([qid]) : [];
-    queues.push({
-      qid,
-      qno: qid.slice(7),
-      qname: unit.centre.queues[qid] ?? '',
-      ...(wants('queueParams') ? { queueParams: await figures(unit, qid, members, waiting) } : {}),
-      ...(wants('agentStatus') ? { memberStatus: await memberStatus(unit, members) } : {}),
-      ...(wants('queueEntries') ? { queueEntry: entries(unit, waiting) } : {}),
-    });
-  }
-  return { queues };
+  return { queues: asked(message.qnos).map(queue => queueNow(centre, queueId(centre, queue), fields)) };
 };
 
-/** All about a queue. */
-export async function queueNow(unit: UnitOfWork, qid: string): Promise<Queue> {
-  const [members, waiting] = [await unit.members(qid), await unit.waiting([qid])];
+/** What of a queue is asked for. */
+export function queueNow(centre: Centre, qid: string, fields: readonly string[]): Queue {
+  const wants = (field: string): boolean => fields.includes(field) || fields.includes('all');
+  const [members, waiting] = [centre.members(qid), centre.waiting(qid)];
   return {
     qid,
     qno: qid.slice(7),
-    qname: unit.centre.queues[qid] ?? '',
-    queueParams: await figures(unit, qid, members, waiting),
-    memberStatus: await memberStatus(unit, members),
-    queueEntry: entries(unit, waiting),
+    qname: centre.queues[qid] ?? '',
+    ...(wants('queueParams') ? { queueParams: figures(centre, qid, members, waiting) } : {}),
+    ...(wants('agentStatus')
+      ? { memberStatus: members.map(agent => statusNow(centre, agent, centre.call(agent.callId))) }
+      : {}),
+    ...(wants('queueEntries') ? { queueEntry: entries(centre, waiting) } : {}),
   };
 }
 
 const seconds = (from: number, to: number): number => Math.max(0, Math.round((to - from) / 1000));
 
-const entries = (unit: UnitOfWork, waiting: readonly Call[]): NonNullable<Queue['queueEntry']> =>
+const entries = (centre: Centre, waiting: readonly Call[]): NonNullable<Queue['queueEntry']> =>
   waiting.map((call, index) => ({
     position: index + 1,
     joinTime: Math.floor(call.startedAt / 1000),
-    waitTime: seconds(call.startedAt, unit.now),
+    waitTime: seconds(call.startedAt, centre.now),
     priority: 0,
     customerNumber: call.customerNumber,
     uniqueId: call.id,
   }));
 
-async function memberStatus(unit: UnitOfWork, members: readonly Agent[]): Promise<NonNullable<Queue['memberStatus']>> {
-  const statuses: ReturnType<typeof statusNow>[] = [];
-  // One after the other: a transaction is one connection, on which statements do not overlap.
-  for (const agent of members) statuses.push(statusNow(unit, agent, await unit.call(agent.callId)));
-  return statuses;
-}
-
 /** Today's, by the records: the service level is the share answered in time among all that were answered or given up. */
-async function figures(
-  unit: UnitOfWork,
+function figures(
+  centre: Centre,
   qid: string,
   members: readonly Agent[],
   waiting: readonly Call[],
-): Promise<NonNullable<Queue['queueParams']>> {
-  const { serviceLevel } = unit.centre.settings;
-  const { completed, abandoned, timely, wait, talk } = await unit.day(qid);
-  const all = completed + abandoned;
+): NonNullable<Queue['queueParams']> {
+  const { serviceLevel } = centre.settings;
+  const today = [...centre.records.values()].filter(call => call.qid === qid && call.endedAt >= midnight());
+  const talks = today.flatMap(({ startedAt, bridgedAt, endedAt }) =>
+    bridgedAt === null ? [] : [{ wait: bridgedAt - startedAt, talk: endedAt - bridgedAt }],
+  );
+  const timely = talks.filter(({ wait }) => wait <= serviceLevel * 1000).length;
   const online = members.filter(agent => agent.loginStatus !== 0);
   return {
     calls: waiting.length,
-    holdTime: wait,
-    talkTime: talk,
-    abandoned,
-    completed,
+    holdTime: average(talks.map(({ wait }) => wait)),
+    talkTime: average(talks.map(({ talk }) => talk)),
+    abandoned: today.length - talks.length,
+    completed: talks.length,
     serviceLevel,
-    serviceLevelPerf: all === 0 ? 100 : Math.round((timely / all) * 1000) / 10,
+    serviceLevelPerf: today.length === 0 ? 100 : Math.round((timely / today.length) * 1000) / 10,
     availableCount: online.length,
     idleCount: online.filter(agent => agent.loginStatus === 1 && isFree(agent)).length,
-    maxWait: waiting[0] ? seconds(waiting[0].startedAt, unit.now) : 0,
+    maxWait: waiting[0] ? seconds(waiting[0].startedAt, centre.now) : 0,
   };
 }
+
+const midnight = (): number => new Date().setHours(0, 0, 0, 0);
+
+/** Seconds, of milliseconds. */
+const average = (times: readonly number[]): number =>
+  times.length === 0 ? 0 : Math.round(times.reduce((sum, time) => sum + time, 0) / times.length / 1000);

@@ -3,9 +3,9 @@ import { presets } from '#agent/protocol/constants.ts';
 import type { Payload, RequestType } from '#agent/protocol/requests/index.ts';
 import type { Agent } from '../../centre/agent.ts';
 import type { Call, Leg, Supervision } from '../../centre/call.ts';
+import type { Centre } from '../../centre/centre.ts';
 import { isOutbound, isSupervision } from '../../centre/legs.ts';
 import { Refused } from '../../centre/refusals.ts';
-import type { UnitOfWork } from '../../store/unit-of-work.ts';
 import { bringIn } from '../bring-in.ts';
 import { hangUp } from '../hang-up.ts';
 import { pause, unpause } from '../presence.ts';
@@ -16,16 +16,16 @@ import type { Command } from './command.ts';
 type Asked<T extends RequestType<'agent'>> = Payload<'agent', T>;
 
 /** The agent acted upon. @throws Refused where the one who acts is no supervisor, or the other is not there. */
-export async function supervised(unit: UnitOfWork, supervisor: Agent, cno: string): Promise<Agent> {
+export function supervised(centre: Centre, supervisor: Agent, cno: string): Agent {
   if (!supervisor.supervisor) throw new Refused('denied');
-  const agent = await unit.agent(cno);
+  const agent = centre.agent(cno);
   if (!agent || agent.loginStatus === 0) throw new Refused('notOnline');
   return agent;
 }
 
 /** The agent's own part in a call. @throws Refused where there is none, or it is a supervisor's */
-async function partOf(unit: UnitOfWork, { callId, cno }: Agent): Promise<{ call: Call; leg: Leg }> {
-  const call = await unit.call(callId);
+function partOf(centre: Centre, { callId, cno }: Agent): { call: Call; leg: Leg } {
+  const call = centre.call(callId);
   const leg = call?.legs.find(one => one.cno === cno);
   if (!call || !leg || isSupervision(leg.role)) throw new Refused('noCall');
   return { call, leg };
@@ -39,30 +39,30 @@ const details = {
 } as const;
 
 /** A supervisor comes to an agent's talk, by the telephone that the request names. One at a time. */
-async function come(
-  { unit, agent }: { unit: UnitOfWork; agent: Agent },
+function come(
+  { centre, agent }: { centre: Centre; agent: Agent },
   role: Supervision,
   { cno, object, objectType: type }: { cno: string; object: string; objectType: number },
-): Promise<void> {
-  const other = await supervised(unit, agent, cno);
-  const { call, leg } = await partOf(unit, other);
+): void {
+  const other = supervised(centre, agent, cno);
+  const { call, leg } = partOf(centre, other);
   if (!leg.isUp) throw new Refused('noCall');
   if (call.legs.some(one => isSupervision(one.role))) throw new Refused('monitored');
   const detail = details[role][isOutbound(leg) ? 1 : 0];
-  await bringIn(unit, call, {
+  bringIn(centre, call, {
     object,
     type,
     part: { role, detailCallType: detail, target: cno, by: agent.cno },
     action: 'ringingConsult',
-  });
+  })();
 }
 
 /** The supervisor leaves it again. */
-async function go({ unit, agent }: { unit: UnitOfWork; agent: Agent }, role: Supervision, cno: string): Promise<void> {
-  const { call } = await partOf(unit, await supervised(unit, agent, cno));
+function go({ centre, agent }: { centre: Centre; agent: Agent }, role: Supervision, cno: string): void {
+  const { call } = partOf(centre, supervised(centre, agent, cno));
   const leg = call.legs.find(one => one.role === role && one.target === cno);
   if (!leg) throw new Refused('noCall');
-  await release(unit, call, leg);
+  release(centre, call, leg);
 }
 
 const comings = {
@@ -87,33 +87,33 @@ const goings = {
 };
 
 /** Takes a call that rings at an agent's telephone to another's. */
-const pickup: Command<Asked<'pickup'>> = async ({ unit, agent, message }) => {
-  const other = await supervised(unit, agent, message.pickupedCno);
-  const { call, leg } = await partOf(unit, other);
-  const taker = message.cno === agent.cno ? agent : await supervised(unit, agent, message.cno);
+const pickup: Command<Asked<'pickup'>> = ({ centre, agent, message }) => {
+  const other = supervised(centre, agent, message.pickupedCno);
+  const { call, leg } = partOf(centre, other);
+  const taker = message.cno === agent.cno ? agent : supervised(centre, agent, message.cno);
   if (leg.isUp || leg.role !== 'agent' || isOutbound(leg)) throw new Refused('noCall');
   if (taker.deviceStatus === -1) throw new Refused('unregistered');
   if (!isFree(taker)) throw new Refused('busy');
-  await release(unit, call, leg);
-  await ringInbound(unit, call, taker, detailCallType.inbound.pickup);
+  release(centre, call, leg);
+  ringInbound(centre, call, taker, detailCallType.inbound.pickup);
 };
 
 /** Ends another agent's call. */
-const disconnect: Command<Asked<'disconnect'>> = async ({ unit, agent, message }) => {
-  const other = await supervised(unit, agent, message.disconnectedCno);
-  const call = await unit.call(other.callId);
+const disconnect: Command<Asked<'disconnect'>> = ({ centre, agent, message }) => {
+  const other = supervised(centre, agent, message.disconnectedCno);
+  const call = centre.call(other.callId);
   if (!call) throw new Refused('noCall');
-  tellAgent(unit, agent, 'disconnectUnlink', { ...callFields(unit, agent, call), monitoredCno: other.cno });
-  await hangUp(unit, call, 'supervisor');
+  tellAgent(centre, agent, 'disconnectUnlink', { ...callFields(centre, agent, call), monitoredCno: other.cno });
+  hangUp(centre, call, 'supervisor');
 };
 
-const pauseClient: Command<Asked<'pause_client'>> = async ({ unit, agent, message }) => {
-  const other = await supervised(unit, agent, message.monitoredCno);
-  await pause(unit, other, 4, message.pauseDescription || presets.supervisorPauseDescription);
+const pauseClient: Command<Asked<'pause_client'>> = ({ centre, agent, message }) => {
+  const other = supervised(centre, agent, message.monitoredCno);
+  pause(centre, other, 4, message.pauseDescription || presets.supervisorPauseDescription);
 };
 
-const unpauseClient: Command<Asked<'unpause_client'>> = async ({ unit, agent, message }) =>
-  unpause(unit, await supervised(unit, agent, message.monitoredCno));
+const unpauseClient: Command<Asked<'unpause_client'>> = ({ centre, agent, message }) =>
+  unpause(centre, supervised(centre, agent, message.monitoredCno));
 
 /** What supervisors may do (agent spec 6). */
 export const supervisionCommands = {

@@ -7,13 +7,13 @@ import { about, tellMembers, tellOne, tellVisitor } from '../tell.ts';
 
 type Group = Payload<'chat', 'inviteGroup'>;
 
-const invite: Command<Group> = async ({ unit, agent, message: { mainUniqueId, inviteeCno } }) => {
-  const chat = await ownChat(unit, agent, mainUniqueId);
+const invite: Command<Group> = ({ centre, agent, message: { mainUniqueId, inviteeCno } }) => {
+  const chat = ownChat(centre, agent, mainUniqueId);
   if (chat.invited.some(({ cno }) => cno === inviteeCno)) return;
-  const { cno } = await newMember(unit, chat, inviteeCno);
+  const { cno } = newMember(centre, chat, inviteeCno);
   chat.invited.push({ cno, inviterCno: agent.cno });
-  const fields = { ...about(unit, chat), inviterCno: agent.cno, inviteeCno };
-  for (const one of [...chat.cnos, cno]) tellOne(unit, one, 'chatGroupInvite', fields);
+  const fields = { ...about(centre, chat), inviterCno: agent.cno, inviteeCno };
+  for (const one of [...chat.cnos, cno]) tellOne(centre, one, 'chatGroupInvite', fields);
 };
 
 /** Takes an invitation off. @throws Refused where there is none. */
@@ -22,42 +22,42 @@ function takeInvitation(chat: Conversation | undefined, cno: string): asserts ch
   chat.invited = chat.invited.filter(one => one.cno !== cno);
 }
 
-const disinvite: Command<Group> = async ({ unit, agent, message: { mainUniqueId, inviteeCno } }) => {
-  const chat = await ownChat(unit, agent, mainUniqueId);
+const disinvite: Command<Group> = ({ centre, agent, message: { mainUniqueId, inviteeCno } }) => {
+  const chat = ownChat(centre, agent, mainUniqueId);
   takeInvitation(chat, inviteeCno);
-  const fields = { ...about(unit, chat), inviterCno: agent.cno, inviteeCno };
-  for (const one of [...chat.cnos, inviteeCno]) tellOne(unit, one, 'chatGroupDisinvite', fields);
+  const fields = { ...about(centre, chat), inviterCno: agent.cno, inviteeCno };
+  for (const one of [...chat.cnos, inviteeCno]) tellOne(centre, one, 'chatGroupDisinvite', fields);
 };
 
-const accept: Command<Group> = async ({ unit, agent, message: { mainUniqueId } }) => {
-  const chat = await unit.chats.get(mainUniqueId);
+const accept: Command<Group> = ({ centre, agent, message: { mainUniqueId } }) => {
+  const chat = centre.chats.get(mainUniqueId);
   takeInvitation(chat, agent.cno);
-  join(unit, chat, agent);
+  join(centre, chat, agent);
 };
 
-const refuse: Command<Group> = async ({ unit, agent, message: { mainUniqueId, inviterCno } }) => {
-  const chat = await unit.chats.get(mainUniqueId);
+const refuse: Command<Group> = ({ centre, agent, message: { mainUniqueId, inviterCno } }) => {
+  const chat = centre.chats.get(mainUniqueId);
   takeInvitation(chat, agent.cno);
-  tellMembers(unit, chat, 'chatGroupRefuse', { ...about(unit, chat), inviterCno, inviteeCno: agent.cno });
+  tellMembers(centre, chat, 'chatGroupRefuse', { ...about(centre, chat), inviterCno, inviteeCno: agent.cno });
 };
 
 /** Only who has the conversation sends another out. */
-const remove: Command<Group> = async ({ unit, agent, message: { mainUniqueId, inviteeCno } }) => {
-  const chat = await ownChat(unit, agent, mainUniqueId);
+const remove: Command<Group> = ({ centre, agent, message: { mainUniqueId, inviteeCno } }) => {
+  const chat = ownChat(centre, agent, mainUniqueId);
   if (chat.cnos[0] !== agent.cno) throw new Refused('denied');
   if (inviteeCno === agent.cno || !chat.cnos.includes(inviteeCno)) throw new Refused('badParameter');
-  tellMembers(unit, chat, 'chatGroupRemove', { ...about(unit, chat), inviterCno: agent.cno, inviteeCno });
-  await leave(unit, chat, inviteeCno);
+  tellMembers(centre, chat, 'chatGroupRemove', { ...about(centre, chat), inviterCno: agent.cno, inviteeCno });
+  leave(centre, chat, inviteeCno);
 };
 
 /** The last one does not quit, but transfers or closes. */
-const quit = async ({ unit, agent, message }: Request<Payload<'chat', 'quitGroup'>>): Promise<void> => {
-  const chat = await ownChat(unit, agent, message.mainUniqueId);
+const quit = ({ centre, agent, message }: Request<Payload<'chat', 'quitGroup'>>): void => {
+  const chat = ownChat(centre, agent, message.mainUniqueId);
   if (chat.cnos.length === 1) throw new Refused('badParameter');
-  const fields = { ...about(unit, chat), cno: agent.cno };
-  tellMembers(unit, chat, 'chatGroupQuit', fields);
-  tellVisitor(unit, chat, 'chatGroupQuit', fields);
-  await leave(unit, chat, agent.cno);
+  const fields = { ...about(centre, chat), cno: agent.cno };
+  tellMembers(centre, chat, 'chatGroupQuit', fields);
+  tellVisitor(centre, chat, 'chatGroupQuit', fields);
+  leave(centre, chat, agent.cno);
 };
 
 /** Several agents in one conversation (agent spec 7). */

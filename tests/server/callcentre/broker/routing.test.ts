@@ -52,29 +52,6 @@ describe('the broker', () => {
     expect([first, second].map(bodies)).toEqual([['2'], ['1', '2']]);
   });
 
-  it('tells a session nothing of what was told before its own log-in, and does not log it out by that', () => {
-    const user = '3005260/2000';
-    const [before, after] = [agent('a', user), agent('b')];
-    // Its log-in is under way while the one elsewhere that it replaces is still being told.
-    after.session.owner = user;
-    world.broker.publish({ user }, 'kicked out by c');
-    world.broker.logOutAllBut(user, 'c');
-    world.broker.enter('b', user, false);
-    world.broker.publish({ user }, 'kicked out by b');
-    world.broker.logOutAllBut(user, 'b');
-    world.broker.publish({ user }, 'status');
-    expect([before, after].map(bodies)).toEqual([['kicked out by c'], ['kicked out by b', 'status']]);
-    expect(after.session.owner).toBe(user);
-  });
-
-  it('enters nobody who has left meanwhile', () => {
-    const client = agent('a');
-    client.session.owner = '3005260/2000';
-    client.session.owner = undefined;
-    world.broker.enter('a', '3005260/2000', false);
-    expect(client.session.user).toBeUndefined();
-  });
-
   it('closes the old line when a session comes again over a new one', () => {
     const old = agent('a', '3005260/2000');
     const now = agent('a', '3005260/2000');

@@ -130,7 +130,7 @@ describe('a STOMP session', () => {
   });
 
   it('beats as often as agreed, and ends when the client stops for three beats', () => {
-    client.session.owner = user;
+    client.session.user = user;
     client.say('CONNECT\naccept-version:1.2\nheart-beat:5000,20000\n\n\0');
     expect(brief(client.heard(), 'heart-beat')).toEqual(['CONNECTED 10000,10000']);
     for (let beats = 0; beats < 6; beats++) {
@@ -144,7 +144,7 @@ describe('a STOMP session', () => {
   });
 
   it('does not beat for a client that wants none', () => {
-    client.session.owner = user;
+    client.session.user = user;
     client.say('CONNECT\naccept-version:1.2\nheart-beat:0,0\n\n\0');
     vi.advanceTimersByTime(600_000);
     expect(brief(client.heard())).toEqual(['CONNECTED']);
