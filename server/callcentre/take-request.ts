@@ -32,7 +32,9 @@ export function takeRequest({ centre, run, log }: RequestDeps, session: Session,
     else
       run(() => {
         const agent = agentAt(centre, session);
-        const values = commandOf(family, type)({ centre, agent, message: message as never });
+        const command = commandOf(family, type);
+        if (!command) throw new Refused('notOffered');
+        const values = command({ centre, agent, message: message as never });
         const body = encodeResponse({ ...answer, code: 0, msg: 'ok', ...(values ? { values } : {}) });
         centre.told.unshift({ to: { session: session.id }, body });
         if (agent.sessionId === null) centre.logOutAllBut(agent.cno, null);

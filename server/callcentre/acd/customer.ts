@@ -1,36 +1,30 @@
 import { callType, detailCallType } from '#agent/protocol/codes.ts';
-import type { Agent } from '../centre/agent.ts';
-import type { Call, Leg } from '../centre/call.ts';
+import type { Call } from '../centre/call.ts';
 import type { Centre } from '../centre/centre.ts';
 import { holder } from '../centre/legs.ts';
-import { type RefusalName, refusals } from '../centre/refusals.ts';
 import { hangUp } from './hang-up.ts';
-import { isFree, ring, tellAction } from './telephone.ts';
-import { callFields, tellAgent } from './tell.ts';
+import { isFree, ring } from './telephone.ts';
+import { failure, tellDevice, tellHolder } from './tell.ts';
 
 /** The agent's leg is up: the customer's telephone rings now. */
-export function callCustomer(centre: Centre, call: Call, leg: Leg): void {
-  const agent = centre.agent(leg.cno);
-  if (!agent) return;
-  if (call.callType === callType.internal) return callColleague(centre, call, leg, agent);
+export function callCustomer(centre: Centre, call: Call): void {
+  call.customer = 'ringing';
+  if (call.callType === callType.internal) return callColleague(centre, call);
   const { answersAfter, busy } = call.behaviour;
   const key = `customer/${call.id}/`;
-  call.customer = 'ringing';
-  tellAgent(centre, agent, 'previewOutcallStart', callFields(centre, agent, call, leg));
+  tellHolder(centre, call, 'previewOutcallStart');
   if (busy) return centre.after(Math.min(1, call.dialTime), `${key}busy`);
-  tellAction(centre, agent, 'ringingCustomerOb');
-  tellAgent(centre, agent, 'previewOutcallRinging', callFields(centre, agent, call, leg));
+  tellRinging(centre, call);
   if (answersAfter === null || answersAfter >= call.dialTime) centre.after(call.dialTime, `${key}silent`);
   else centre.after(answersAfter, `${key}answered`);
 }
 
-/** The caller's leg is up: the colleague's telephone rings now. */
-function callColleague(centre: Centre, call: Call, leg: Leg, caller: Agent): void {
+/** The colleague's telephone rings now. */
+function callColleague(centre: Centre, call: Call): void {
   const colleague = centre.agent(call.customerNumber);
-  call.customer = 'ringing';
   if (!colleague || colleague.loginStatus === 0 || !isFree(colleague))
     return customerFailed(centre, call, 'customerBusy');
-  tellAgent(centre, caller, 'previewOutcallStart', callFields(centre, caller, call, leg));
+  tellHolder(centre, call, 'previewOutcallStart');
   ring(centre, call, colleague, {
     role: 'callee',
     action: 'ringingIb',
@@ -38,8 +32,12 @@ function callColleague(centre: Centre, call: Call, leg: Leg, caller: Agent): voi
     seconds: call.dialTime,
     answersAfter: centre.settings.telephones.answersAfter,
   });
-  tellAction(centre, caller, 'ringingCustomerOb');
-  tellAgent(centre, caller, 'previewOutcallRinging', callFields(centre, caller, call, leg));
+  tellRinging(centre, call);
+}
+
+function tellRinging(centre: Centre, call: Call): void {
+  tellDevice(centre, centre.agent(holder(call)?.cno), 'ringingCustomerOb');
+  tellHolder(centre, call, 'previewOutcallRinging');
 }
 
 /** The customer has answered, or an agent has answered the customer: they speak. */
@@ -53,25 +51,15 @@ export function bridge(centre: Centre, call: Call): void {
 
 /** The customer called has answered. */
 export function customerAnswered(centre: Centre, call: Call): void {
-  const leg = holder(call);
-  const agent = centre.agent(leg?.cno);
-  if (call.customer !== 'ringing' || !agent) return;
+  if (call.customer !== 'ringing') return;
   bridge(centre, call);
-  tellAction(centre, agent, 'busyOb');
-  tellAgent(centre, agent, 'previewOutcallBridge', callFields(centre, agent, call, leg));
+  tellDevice(centre, centre.agent(holder(call)?.cno), 'busyOb');
+  tellHolder(centre, call, 'previewOutcallBridge');
 }
 
-/** The customer called is engaged, or does not answer. */
+/** The customer called is engaged, or does not answer: the outbound call has come to nothing. */
 export function customerFailed(centre: Centre, call: Call, why: 'customerBusy' | 'customerSilent'): void {
   if (call.customer !== 'ringing') return;
-  tellOutcallError(centre, call, why);
+  tellHolder(centre, call, 'previewOutcallError', failure(why));
   hangUp(centre, call, why);
-}
-
-/** Tells the agent why the outbound call came to nothing. */
-export function tellOutcallError(centre: Centre, call: Call, why: RefusalName): void {
-  const leg = holder(call);
-  const agent = centre.agent(leg?.cno);
-  const [code, msg] = refusals[why];
-  if (agent) tellAgent(centre, agent, 'previewOutcallError', { ...callFields(centre, agent, call, leg), code, msg });
 }

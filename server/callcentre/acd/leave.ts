@@ -3,25 +3,27 @@ import type { Centre } from '../centre/centre.ts';
 import { holder, isSupervision } from '../centre/legs.ts';
 import { hangUp } from './hang-up.ts';
 import { noAnswer } from './no-answer.ts';
-import { release, tellAction } from './telephone.ts';
-import { callFields, tellAgent } from './tell.ts';
+import { release } from './telephone.ts';
+import { tellDevice, tellHolder } from './tell.ts';
 
 /**
  * Hangs up at one telephone. Who has the call ends it for all, unless a supervisor who came to speak is there to go
  * on with it; who was called in leaves it.
  */
 export function leaveCall(centre: Centre, call: Call, leg: Leg): void {
-  if (leg.role === 'callee') return hangUp(centre, call, 'agent');
-  if (leg.role === 'agent') return leaveToAnother(centre, call, leg);
-  if (!leg.isUp) return noAnswer(centre, call, leg, 'busy');
-  release(centre, call, leg);
-  if (isSupervision(leg.role)) return;
-  const asking = holder(call);
-  const asker = centre.agent(asking?.cno);
-  if (!asker) return;
+  if (leg.role === 'callee') hangUp(centre, call, 'agent');
+  else if (leg.role === 'agent') leaveToAnother(centre, call, leg);
+  else if (!leg.isUp) noAnswer(centre, call, leg, 'busy');
+  else if (isSupervision(leg.role)) release(centre, call, leg);
+  else endConsultation(centre, call, leg);
+}
+
+/** Who asked is back with the customer. */
+export function endConsultation(centre: Centre, call: Call, consulted: Leg): void {
+  release(centre, call, consulted);
   call.held = false;
-  tellAction(centre, asker, 'unconsult');
-  tellAgent(centre, asker, 'unconsult', callFields(centre, asker, call, asking));
+  tellDevice(centre, centre.agent(holder(call)?.cno), 'unconsult');
+  tellHolder(centre, call, 'unconsult');
 }
 
 function leaveToAnother(centre: Centre, call: Call, leg: Leg): void {
@@ -31,6 +33,5 @@ function leaveToAnother(centre: Centre, call: Call, leg: Leg): void {
   delete next.target;
   call.held = false;
   release(centre, call, leg);
-  const agent = centre.agent(next.cno);
-  if (agent) tellAction(centre, agent, 'busyTransfer');
+  tellDevice(centre, centre.agent(next.cno), 'busyTransfer');
 }

@@ -5,8 +5,8 @@ import { holder } from '../centre/legs.ts';
 import { Refused } from '../centre/refusals.ts';
 import { hangUp } from './hang-up.ts';
 import { arrive, queueId } from './queue.ts';
-import { release, tellAction } from './telephone.ts';
-import { callFields, tellAgent } from './tell.ts';
+import { release } from './telephone.ts';
+import { tellDevice, tellHolder } from './tell.ts';
 
 /** What the sandbox's customers press when a voice asks them. */
 const pressed = '1';
@@ -14,14 +14,11 @@ const mark = '5';
 
 /** The customer comes back from the voice navigation. */
 export function navigated(centre: Centre, call: Call): void {
-  const leg = holder(call);
-  const agent = centre.agent(leg?.cno);
-  if (call.playing !== 'navigation' || !agent) return;
+  if (call.playing !== 'navigation') return;
   delete call.playing;
-  const fields = callFields(centre, agent, call, leg);
-  tellAgent(centre, agent, 'pressKeys', { ...fields, keys: pressed });
-  tellAgent(centre, agent, 'interactReturn', { ...fields, interactVariables: { ...call.variables, keys: pressed } });
-  tellAction(centre, agent, 'unhold');
+  tellHolder(centre, call, 'pressKeys', { keys: pressed });
+  tellHolder(centre, call, 'interactReturn', { interactVariables: { ...call.variables, keys: pressed } });
+  tellDevice(centre, centre.agent(holder(call)?.cno), 'unhold');
 }
 
 /**
@@ -36,33 +33,30 @@ export function guide(centre: Centre, call: Call, object: string): void {
   const found = node === undefined ? nodes.values().next().value : nodes.get(node);
   if (!found) throw new Refused('noVoiceNode');
   call.leadsTo = found.leadsTo === null ? null : queueId(centre, found.leadsTo);
-  for (const leg of [...call.legs]) release(centre, call, leg);
-  call.customer = 'guided';
-  call.held = false;
   delete call.playing;
-  centre.after(centre.settings.navigationTime, `customer/${call.id}/guided`);
+  leaveToVoice(centre, call, 'guided');
 }
 
 /** The voice has said what it has to say. */
 export function guided(centre: Centre, call: Call): void {
-  const { leadsTo = null } = call;
-  if (call.customer !== 'guided') return;
-  if (leadsTo === null) return hangUp(centre, call, 'system');
-  call.qid = leadsTo;
+  if (call.leadsTo == null) return hangUp(centre, call, 'system');
+  call.qid = call.leadsTo;
   call.passed = [];
   arrive(centre, call);
 }
 
 /** The agents leave; a voice asks the customer how it was. */
-export function survey(centre: Centre, call: Call): void {
-  for (const leg of [...call.legs]) release(centre, call, leg);
-  call.customer = 'surveyed';
-  centre.after(centre.settings.navigationTime, `customer/${call.id}/surveyed`);
-}
+export const survey = (centre: Centre, call: Call): void => leaveToVoice(centre, call, 'surveyed');
 
 /** The customer has said how it was, and hangs up. */
 export function surveyed(centre: Centre, call: Call): void {
-  if (call.customer !== 'surveyed') return;
   call.tags.investigation = mark;
   hangUp(centre, call, 'customer');
+}
+
+function leaveToVoice(centre: Centre, call: Call, how: 'guided' | 'surveyed'): void {
+  for (const leg of call.legs) release(centre, call, leg);
+  call.customer = how;
+  call.held = false;
+  centre.after(centre.settings.navigationTime, `customer/${call.id}/${how}`);
 }

@@ -26,7 +26,7 @@ export function unpause(centre: Centre, agent: Agent): void {
 /** After a talk, where the centre gives time for it; the caller tells the status first. */
 export function startWrapup(centre: Centre, agent: Agent, callId: string): void {
   const { wrapupTime } = centre.settings;
-  tellAgent(centre, agent, 'wrapupStart', {
+  tellAgent(centre, agent.cno, 'wrapupStart', {
     enterpriseId: centre.enterpriseId,
     cno: agent.cno,
     mainUniqueId: callId,
@@ -47,7 +47,7 @@ export function endWrapup(centre: Centre, agent: Agent): void {
 export function leaveWrapup(centre: Centre, agent: Agent): void {
   if (agent.loginStatus !== 3) return;
   centre.cancel(`wrapup/${agent.cno}`);
-  tellAgent(centre, agent, 'wrapupEnd', { enterpriseId: centre.enterpriseId, cno: agent.cno });
+  tellAgent(centre, agent.cno, 'wrapupEnd', { enterpriseId: centre.enterpriseId, cno: agent.cno });
 }
 
 /** Tells the agent's queues of coming or going. */

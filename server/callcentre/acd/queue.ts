@@ -1,20 +1,12 @@
 import { callType } from '#agent/protocol/codes.ts';
 import type { Agent } from '../centre/agent.ts';
-import type { Call } from '../centre/call.ts';
+import { type Call, newCall } from '../centre/call.ts';
 import type { Centre } from '../centre/centre.ts';
 import { Refused } from '../centre/refusals.ts';
 import type { Behaviour } from '../centre/settings.ts';
 import { hangUp } from './hang-up.ts';
-import { isFree, newCallId, ringInbound } from './telephone.ts';
+import { isFree, ringInbound } from './telephone.ts';
 import { tellQueue } from './tell.ts';
-
-export interface Inbound {
-  from: string;
-  /** Queue id, queue number, or an agent's number. */
-  to: string;
-  behaviour: Behaviour;
-  variables?: Record<string, unknown>;
-}
 
 /** The id of a queue of this centre, by id or by number. @throws Refused where there is none. */
 export function queueId(centre: Centre, queue: string): string {
@@ -24,29 +16,22 @@ export function queueId(centre: Centre, queue: string): string {
   return qid;
 }
 
-/** A customer calls a queue, or an agent. @returns the call's main unique id. @throws Refused on a bad number or queue. */
-export function callIn(centre: Centre, { from, to, behaviour, variables = {} }: Inbound): string {
+/**
+ * A customer calls.
+ * @param to queue id, queue number, or an agent's number
+ * @returns the call's main unique id. @throws Refused on a bad number or queue
+ */
+export function callIn(
+  centre: Centre,
+  { from, to, behaviour }: { from: string; to: string; behaviour: Behaviour },
+): string {
   if (!/^\d{3,20}$/.test(from)) throw new Refused('badParameter');
   const wanted = centre.agent(to);
-  const call: Call = {
-    id: newCallId(centre.now),
-    callType: callType.inbound,
-    qid: wanted ? null : queueId(centre, to),
-    customerNumber: from,
-    customer: 'waiting',
-    behaviour,
-    held: false,
-    legs: [],
-    passed: [],
-    dialTime: 0,
-    variables,
-    tags: {},
-    startedAt: centre.now,
-    bridgedAt: null,
-    cnos: [],
-  };
+  const qid = wanted ? null : queueId(centre, to);
+  const call = newCall({ callType: callType.inbound, qid, customerNumber: from, customer: 'waiting', behaviour });
   centre.calls.set(call.id, call);
-  if (typeof behaviour.hangsUpAfter === 'number') centre.after(behaviour.hangsUpAfter, `customer/${call.id}/gone`);
+  const { hangsUpAfter } = behaviour;
+  if (typeof hangsUpAfter === 'number') centre.after(hangsUpAfter, `customer/${call.id}/gone`);
   if (!wanted) arrive(centre, call);
   else if (wanted.loginStatus !== 0 && isFree(wanted)) ringInbound(centre, call, wanted);
   else hangUp(centre, call, 'agentSilent');

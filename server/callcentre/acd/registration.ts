@@ -4,8 +4,8 @@ import type { Agent } from '../centre/agent.ts';
 import type { Centre } from '../centre/centre.ts';
 import { leaveCall } from './leave.ts';
 import { noAnswer } from './no-answer.ts';
-import { idleDevice, setDevice } from './telephone.ts';
-import { tellStatus } from './tell.ts';
+import { idleDevice } from './telephone.ts';
+import { setDevice, tellDevice } from './tell.ts';
 
 /** Beyond its time, before a registration is given up: the phone may be about to come again. */
 const tolerance = 10;
@@ -16,35 +16,35 @@ const key = (agent: Agent): string => `registration/${agent.cno}`;
 
 /** The agent's softphone is there, over this line, for so many seconds. */
 export function phoneCame(centre: Centre, agent: Agent, phone: string, seconds: number): void {
-  const call = centre.call(agent.callId);
-  for (const leg of call?.legs ?? []) if (leg.cno === agent.cno && leg.phone !== undefined) leg.phone = phone;
+  const { leg } = partOf(centre, agent);
+  if (leg) leg.phone = phone;
   agent.phone = phone;
   centre.after(seconds + tolerance, key(agent));
-  if (agent.deviceStatus !== -1) return;
-  setDevice(centre, agent, 0, null);
-
-  tellStatus(centre, agent);
+  if (agent.deviceStatus === -1) tellDevice(centre, agent, null, 0);
 }
 
 /** Its line has gone, or it is registered no more. What rings is not answered; a talk has a while. */
 export function phoneWent(centre: Centre, agent: Agent, phone: string): void {
   if (agent.phone !== phone) return;
   delete agent.phone;
-  const call = centre.call(agent.callId);
-  const leg = call?.legs.find(one => one.cno === agent.cno && one.phone !== undefined);
-  if (leg?.isUp) return centre.after(lineGrace, key(agent));
+  if (partOf(centre, agent).leg?.isUp) return centre.after(lineGrace, key(agent));
   centre.cancel(key(agent));
-  if (call && leg) noAnswer(centre, call, leg);
-  else rest(centre, agent);
+  registrationExpired(centre, agent);
 }
 
 /** It did not come again in time. */
 export function registrationExpired(centre: Centre, agent: Agent): void {
   delete agent.phone;
-  const call = centre.call(agent.callId);
-  const leg = call?.legs.find(one => one.cno === agent.cno && one.phone !== undefined);
-  if (call && leg) leg.isUp ? leaveCall(centre, call, leg) : noAnswer(centre, call, leg);
-  else rest(centre, agent);
+  const { call, leg } = partOf(centre, agent);
+  if (call && leg) (leg.isUp ? leaveCall : noAnswer)(centre, call, leg);
+  else if (agent.callId === null && agent.deviceStatus !== idleDevice(agent))
+    tellDevice(centre, agent, null, idleDevice(agent));
+}
+
+/** The softphone's part in a call. */
+function partOf(centre: Centre, { callId, cno }: Agent) {
+  const call = centre.call(callId);
+  return { call, leg: call?.legs.find(one => one.cno === cno && one.phone !== undefined) };
 }
 
 /**
@@ -66,10 +66,4 @@ export function bindTelephone(
   if (agent.bindType !== bindType.softphone) delete agent.sipPwd;
   else if (isNewSession || agent.sipPwd === undefined) agent.sipPwd = randomBytes(18).toString('base64url');
   if (agent.callId === null) setDevice(centre, agent, idleDevice(agent), null);
-}
-
-function rest(centre: Centre, agent: Agent): void {
-  if (agent.callId !== null || agent.deviceStatus === idleDevice(agent)) return;
-  setDevice(centre, agent, idleDevice(agent), null);
-  tellStatus(centre, agent);
 }

@@ -1,37 +1,17 @@
-import { randomInt } from 'node:crypto';
 import { detailCallType, type StatusAction } from '#agent/protocol/codes.ts';
 import type { Agent } from '../centre/agent.ts';
-import type { Call, Leg } from '../centre/call.ts';
+import { type Call, type Leg, newCallId } from '../centre/call.ts';
 import type { Centre } from '../centre/centre.ts';
 import { isSupervision } from '../centre/legs.ts';
 import { setPresence, startWrapup } from './presence.ts';
 import { tellSupervision } from './supervised.ts';
-import { callFields, tellAgent, tellStatus } from './tell.ts';
-
-/** A call's name as switches give it: seconds, then a number. */
-export const newCallId = (now: number): string => `${Math.floor(now / 1000)}.${randomInt(100_000, 1_000_000)}`;
+import { setDevice, tellDevice, tellOfCall, tellStatus } from './tell.ts';
 
 /** Whether the agent's telephone can ring. */
 export const isFree = ({ callId, deviceStatus }: Agent): boolean => callId === null && deviceStatus === 0;
 
 /** What the agent's telephone is when it does nothing: a softphone that is not registered is lost. */
 export const idleDevice = ({ bindType, phone }: Agent): 0 | -1 => (bindType === 3 && phone === undefined ? -1 : 0);
-
-export function setDevice(
-  centre: Centre,
-  agent: Agent,
-  status: Agent['deviceStatus'],
-  action: StatusAction | null,
-): void {
-  if (agent.deviceStatus !== status) agent.deviceSince = centre.now;
-  Object.assign(agent, { deviceStatus: status, action });
-}
-
-/** What the agent's device is doing now, told to the agent's queues. */
-export function tellAction(centre: Centre, agent: Agent, action: StatusAction): void {
-  setDevice(centre, agent, agent.deviceStatus, action);
-  tellStatus(centre, agent);
-}
 
 /** What somebody is called into a call for. */
 export type Part = Pick<Leg, 'role' | 'detailCallType' | 'target' | 'by'>;
@@ -46,17 +26,12 @@ export interface Ringing extends Part {
 
 /** Lets an agent's telephone ring: invite, then ringing. */
 export function ring(centre: Centre, call: Call, agent: Agent, how: Ringing): Leg {
-  const leg = addLeg(centre, call, agent.cno, how);
+  const leg = addLeg(call, agent.cno, how);
   if (agent.phone !== undefined) leg.phone = agent.phone;
   agent.callId = call.id;
-  setDevice(centre, agent, 2, null);
-  tellStatus(centre, agent);
-  setDevice(centre, agent, 3, how.action);
-  tellStatus(centre, agent);
-  tellAgent(centre, agent, 'ringing', {
-    ...callFields(centre, agent, call, leg),
-    ringingTime: Math.floor(centre.now / 1000),
-  });
+  tellDevice(centre, agent, null, 2);
+  tellDevice(centre, agent, how.action, 3);
+  tellOfCall(centre, agent.cno, 'ringing', { call, leg }, { ringingTime: Math.floor(centre.now / 1000) });
   awaitAnswer(centre, call, leg, how);
   return leg;
 }
@@ -80,7 +55,7 @@ export function ringInbound(
 
 /** Lets a telephone outside ring. */
 export function ringOutside(centre: Centre, call: Call, how: Omit<Ringing, 'action'>): void {
-  awaitAnswer(centre, call, addLeg(centre, call, null, how), how);
+  awaitAnswer(centre, call, addLeg(call, null, how), how);
 }
 
 /**
@@ -106,17 +81,9 @@ export function release(centre: Centre, call: Call, leg: Leg): void {
   if (wrapsUp) startWrapup(centre, agent, call.id);
 }
 
-function addLeg(centre: Centre, call: Call, cno: string | null, { role, detailCallType, target, by }: Part): Leg {
+function addLeg(call: Call, cno: string | null, { role, detailCallType, target, by }: Part): Leg {
   const whose = target === undefined || by === undefined ? {} : { target, by };
-  const leg: Leg = {
-    uniqueId: newCallId(centre.now),
-    cno,
-    role,
-    detailCallType,
-    ...whose,
-    isUp: false,
-    since: centre.now,
-  };
+  const leg: Leg = { uniqueId: newCallId(), cno, role, detailCallType, ...whose, isUp: false };
   call.legs.push(leg);
   return leg;
 }

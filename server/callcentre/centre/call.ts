@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { Behaviour } from './settings.ts';
 
 /**
@@ -22,7 +23,6 @@ export interface Leg {
   muted?: 'in' | 'out' | 'all';
   detailCallType: number;
   isUp: boolean;
-  since: number;
 }
 
 /** A call that is under way. */
@@ -61,6 +61,27 @@ export interface Call {
 /** A call that is over. */
 export interface CallRecord extends Call {
   /** Who or what ended it. */
-  endedBy: string;
+  endedBy: 'agent' | 'customer' | 'supervisor' | 'customerBusy' | 'customerSilent' | 'agentSilent' | 'system';
   endedAt: number;
 }
+
+/** A call's name as switches give it: seconds, then a number. */
+export const newCallId = (): string => `${Math.floor(Date.now() / 1000)}.${randomInt(100_000, 1_000_000)}`;
+
+/** A call in which nobody is yet. */
+export const newCall = (
+  given: Pick<Call, 'callType' | 'customerNumber' | 'customer' | 'behaviour'> & Partial<Call>,
+): Call => ({
+  id: newCallId(),
+  qid: null,
+  held: false,
+  legs: [],
+  passed: [],
+  dialTime: 0,
+  variables: {},
+  tags: {},
+  startedAt: Date.now(),
+  bridgedAt: null,
+  cnos: [],
+  ...given,
+});

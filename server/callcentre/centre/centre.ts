@@ -51,8 +51,6 @@ export class Centre {
   readonly threads: Map<string, Thread>;
   /** Who logged in at the host, by the hash of the token. */
   readonly tokens = new Map<string, Owner>();
-  /** How each queue stood when those who watch it were last told. */
-  readonly watched = new Map<string, string>();
   /** What falls due; its key says what (run-timer.ts). */
   readonly timers: Timers;
   /** What has to be told once the thing that happens has happened, in order. */
@@ -107,7 +105,7 @@ export class Centre {
   }
 
   /** The call is over; its record stays. */
-  end(call: Call, endedBy: string): void {
+  end(call: Call, endedBy: CallRecord['endedBy']): void {
     this.calls.delete(call.id);
     for (const kind of ['call', 'customer', 'leg']) this.timers.cancel(`${kind}/${call.id}/`);
     remember(this.records, call.id, { ...call, endedBy, endedAt: this.now });

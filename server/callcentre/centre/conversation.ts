@@ -32,14 +32,12 @@ export interface Visitor {
   shutOut?: string;
 }
 
-/** What is told of a conversation. */
-export const conversationFields = (chat: Conversation, enterpriseId: number): EventFields<'chatBridge'> => ({
-  enterpriseId,
-  mainUniqueId: chat.id,
-  visitorId: chat.visitorId,
-  visitorName: chat.visitorName,
-  qid: chat.qid,
-  startTime: Math.floor(chat.startedAt / 1000),
-  cnos: chat.cnos,
-  locked: chat.locked ? 1 : 0,
-});
+/** What is told of a conversation, beside whose it is. */
+export const conversationFields = ({ visitorName, qid, startedAt, cnos, locked }: Conversation) =>
+  ({
+    visitorName,
+    qid,
+    startTime: Math.floor(startedAt / 1000),
+    cnos,
+    locked: locked ? 1 : 0,
+  }) as const;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { newCallId } from '../acd/telephone.ts';
+import { newCallId } from '../centre/call.ts';
 import type { Centre } from '../centre/centre.ts';
 import type { Conversation, Visitor } from '../centre/conversation.ts';
 import { Refused } from '../centre/refusals.ts';
 import { withdraw } from './members.ts';
-import { about, tellAll } from './tell.ts';
+import { tellAll } from './tell.ts';
 
 /** Visitors who may wait at a time in one centre. */
 const mostWaiting = 200;
@@ -35,7 +35,7 @@ export function begin(centre: Centre, visitor: Visitor, qid: string): Conversati
   const waiting = [...centre.chats.values()].filter(({ cnos }) => cnos.length === 0);
   if (waiting.length >= mostWaiting) throw new Refused('busy');
   const chat: Conversation = {
-    id: `c${newCallId(centre.now)}`,
+    id: `c${newCallId()}`,
     visitorId: visitor.id,
     visitorName: visitor.name,
     qid,
@@ -60,7 +60,7 @@ export function stir(centre: Centre, chat: Conversation): void {
 
 /** Ends a conversation; its messages stay. @param by as its record and chatClose say it. */
 export function end(centre: Centre, chat: Conversation, by: 'agent' | 'visitor' | 'silence' | 'restrict'): void {
-  tellAll(centre, chat, 'chatClose', { ...about(centre, chat), closeReason: by });
+  tellAll(centre, chat, 'chatClose', { closeReason: by });
   withdraw(centre, chat);
   centre.endChat(chat);
 }

@@ -2,7 +2,7 @@ import type { Agent } from '../centre/agent.ts';
 import type { Centre } from '../centre/centre.ts';
 import { type Conversation, conversationFields } from '../centre/conversation.ts';
 import { Refused } from '../centre/refusals.ts';
-import { about, tellAll, tellMembers, tellOne, tellVisitor } from './tell.ts';
+import { tellAgents, tellAll, tellMembers, tellVisitor } from './tell.ts';
 
 /** Seconds after which a conversation may come back to an agent who handed it on. */
 const again = 30;
@@ -41,10 +41,10 @@ export function newMember(centre: Centre, chat: Conversation, cno: string): Agen
 /** An agent comes in; the first has the conversation. */
 export function join(centre: Centre, chat: Conversation, { cno }: Agent): void {
   chat.invited = chat.invited.filter(one => one.cno !== cno);
-  tellMembers(centre, chat, 'chatGroupJoin', { ...about(centre, chat), inviteeCno: cno });
+  tellMembers(centre, chat, 'chatGroupJoin', { inviteeCno: cno });
   chat.cnos.push(cno);
-  tellOne(centre, cno, 'chatBridge', { ...conversationFields(chat, centre.enterpriseId), cno });
-  tellVisitor(centre, chat, 'chatBridge', conversationFields(chat, centre.enterpriseId));
+  tellAgents(centre, [cno], chat, 'chatBridge', { ...conversationFields(chat), cno });
+  tellVisitor(centre, chat, 'chatBridge', conversationFields(chat));
 }
 
 /** An agent goes out, and is told by the caller. With nobody left the conversation waits. */
@@ -59,7 +59,7 @@ export function leave(centre: Centre, chat: Conversation, cno: string): void {
 /** Nobody is invited any more. */
 export function withdraw(centre: Centre, chat: Conversation): void {
   for (const { cno, inviterCno } of chat.invited)
-    tellOne(centre, cno, 'chatGroupDisinvite', { ...about(centre, chat), inviterCno, inviteeCno: cno });
+    tellAgents(centre, [cno], chat, 'chatGroupDisinvite', { inviterCno, inviteeCno: cno });
   chat.invited = [];
 }
 
@@ -69,6 +69,6 @@ export function releaseChats(centre: Centre, { cno }: Agent): void {
     chat.invited = chat.invited.filter(one => one.cno !== cno);
     if (!chat.cnos.includes(cno)) continue;
     leave(centre, chat, cno);
-    tellAll(centre, chat, 'chatGroupQuit', { ...about(centre, chat), cno });
+    tellAll(centre, chat, 'chatGroupQuit', { cno });
   }
 }

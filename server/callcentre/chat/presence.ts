@@ -3,7 +3,7 @@ import type { Payload } from '#agent/protocol/requests/index.ts';
 import type { Agent, ChatPresence } from '../centre/agent.ts';
 import type { Centre } from '../centre/centre.ts';
 import { releaseChats } from './members.ts';
-import { tellChatStatus, tellOwnChatStatus } from './tell.ts';
+import { tellChatStatus } from './tell.ts';
 
 function setChatPresence(centre: Centre, agent: Agent, status: ChatPresence['status']): void {
   if (agent.chat.status !== status) agent.chat.since = centre.now;
@@ -18,7 +18,8 @@ export function enterChat(centre: Centre, agent: Agent, login: Payload<'agent', 
   if (login.loginStatus === -1 || chatLoginStatus === -1) {
     // What broke off may have left chats waiting that this agent can take.
     setChatPresence(centre, agent, status === 0 ? 1 : status);
-    if (agent.chat.status === status && agent.chat.limit === limit) return tellOwnChatStatus(centre, agent);
+    if (agent.chat.status === status && agent.chat.limit === limit)
+      return tellChatStatus(centre, agent, { isKnown: true });
   } else {
     agent.chat.pauseDescription = chatPauseDescription ?? '';
     setChatPresence(centre, agent, chatLoginStatus === 2 ? 2 : 1);
@@ -52,11 +53,11 @@ export function pauseChat(
   const why = pauseDescription.slice(0, 100) || presets.pauseDescription;
   Object.assign(agent.chat, { pauseType, pauseDescription: why });
   setChatPresence(centre, agent, 2);
-  tellChatStatus(centre, agent, 'pause');
+  tellChatStatus(centre, agent, { action: 'pause' });
 }
 
 /** Ready for chats. */
 export function unpauseChat(centre: Centre, agent: Agent): void {
   setChatPresence(centre, agent, 1);
-  tellChatStatus(centre, agent, 'unpause');
+  tellChatStatus(centre, agent, { action: 'unpause' });
 }

@@ -5,68 +5,59 @@ import type { Centre } from '../centre/centre.ts';
 import type { Conversation } from '../centre/conversation.ts';
 
 type ChatEvent = Extract<EventName, `chat${string}`>;
+/** What an event says beside whose conversation it is. */
+type More<N extends ChatEvent> = Omit<EventFields<N>, keyof ReturnType<typeof about>>;
 
 /** What every event of a conversation says of it. */
-export const about = (centre: Centre, chat: Conversation) => ({
-  enterpriseId: centre.enterpriseId,
-  mainUniqueId: chat.id,
-  visitorId: chat.visitorId,
+export const about = ({ enterpriseId }: Centre, { id, visitorId }: Conversation) => ({
+  enterpriseId,
+  mainUniqueId: id,
+  visitorId,
 });
 
-/** Tells the agents in a conversation. */
-export function tellMembers<N extends ChatEvent>(
+const encode = <N extends ChatEvent>(centre: Centre, chat: Conversation, event: N, more: More<N>): string =>
+  encodeEvent(event, { ...about(centre, chat), ...more } as EventFields<N>);
+
+/** Tells agents, who need not be in the conversation. */
+export function tellAgents<N extends ChatEvent>(
   centre: Centre,
+  cnos: readonly string[],
   chat: Conversation,
   event: N,
-  fields: EventFields<N>,
+  more: More<N>,
 ): void {
-  for (const cno of chat.cnos) tellOne(centre, cno, event, fields);
+  for (const cno of cnos) centre.publish(centre.userOf(cno), encode(centre, chat, event, more));
 }
 
-/** Tells one agent, who need not be in it. */
-export const tellOne = <N extends ChatEvent>(centre: Centre, cno: string, event: N, fields: EventFields<N>): void =>
-  centre.publish(centre.userOf(cno), encodeEvent(event, fields));
+/** Tells the agents in a conversation. */
+export const tellMembers = <N extends ChatEvent>(centre: Centre, chat: Conversation, event: N, more: More<N>): void =>
+  tellAgents(centre, chat.cnos, chat, event, more);
 
 /** Tells the visitor. */
-export const tellVisitor = <N extends ChatEvent>(
-  centre: Centre,
-  { visitorId }: Conversation,
-  event: N,
-  fields: EventFields<N>,
-): void => void centre.told.push({ visitor: visitorId, body: encodeEvent(event, fields) });
+export const tellVisitor = <N extends ChatEvent>(centre: Centre, chat: Conversation, event: N, more: More<N>): void =>
+  void centre.told.push({ visitor: chat.visitorId, body: encode(centre, chat, event, more) });
 
 /** Tells both sides. */
-export function tellAll<N extends ChatEvent>(
+export function tellAll<N extends ChatEvent>(centre: Centre, chat: Conversation, event: N, more: More<N>): void {
+  tellMembers(centre, chat, event, more);
+  tellVisitor(centre, chat, event, more);
+}
+
+/** Tells the agent's queues whether the agent takes chats; or, where they know it already, the own session alone. */
+export function tellChatStatus(
   centre: Centre,
-  chat: Conversation,
-  event: N,
-  fields: EventFields<N>,
+  { cno, qids, sessionId, chat }: Agent,
+  { action, isKnown = false }: { action?: 'pause' | 'unpause'; isKnown?: boolean } = {},
 ): void {
-  tellMembers(centre, chat, event, fields);
-  tellVisitor(centre, chat, event, fields);
-}
-
-/** Tells the agent's queues whether the agent takes chats. */
-export function tellChatStatus(centre: Centre, agent: Agent, action?: 'pause' | 'unpause'): void {
-  const to = queuesOf(agent) ?? centre.userOf(agent.cno);
-  centre.publish(to, chatStatus(centre, agent, action));
-}
-
-/** Tells the agent's own session what the queues know already. */
-export function tellOwnChatStatus(centre: Centre, agent: Agent): void {
-  if (agent.sessionId !== null)
-    centre.publish({ session: agent.sessionId, ...queuesOf(agent) }, chatStatus(centre, agent));
-}
-
-const queuesOf = ({ qids }: Agent): { destination: string } | undefined =>
-  qids.length > 0 ? { destination: `/chatQueue/${qids.join(',')}` } : undefined;
-
-const chatStatus = (centre: Centre, { cno, chat }: Agent, action?: 'pause' | 'unpause'): string =>
-  encodeEvent('chatStatus', {
+  const body = encodeEvent('chatStatus', {
     enterpriseId: centre.enterpriseId,
     cno,
-    ...(action ? { action } : {}),
+    ...(action && { action }),
     chatLoginStatus: chat.status,
     chatLimitNumber: chat.limit,
     pauseDescription: chat.status === 2 ? chat.pauseDescription : '',
   });
+  const queues = qids.length > 0 ? { destination: `/chatQueue/${qids.join(',')}` } : undefined;
+  if (!isKnown) centre.publish(queues ?? centre.userOf(cno), body);
+  else if (sessionId !== null) centre.publish({ session: sessionId, ...queues }, body);
+}

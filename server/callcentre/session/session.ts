@@ -24,8 +24,7 @@ export function logInAt(centre: Centre, agent: Agent, sessionId: string, login: 
   const rebinds = bindTel !== agent.bindTel || login.bindType !== agent.bindType;
   if (agent.callId !== null && rebinds) throw new Refused('noRebinding');
   const wasOffline = agent.loginStatus === 0;
-  const call = centre.call(agent.callId);
-  const before = JSON.stringify(statusOf(centre, agent, call));
+  const before = JSON.stringify(statusOf(centre, agent));
   const isNewSession = login.loginStatus !== -1 && agent.sessionId !== sessionId;
   agent.sessionId = sessionId;
   if (root !== '') agent.root = root;
@@ -48,7 +47,7 @@ export function logInAt(centre: Centre, agent: Agent, sessionId: string, login: 
   centre.logOutAllBut(agent.cno, sessionId);
   if (wasOffline && agent.loginStatus !== 0) tellQueues(centre, agent, 'joinQueue');
   // Of who comes back as before, colleagues hear nothing: of a thousand at once they would hear each of each.
-  const isKnown = login.loginStatus === -1 && JSON.stringify(statusOf(centre, agent, call)) === before;
+  const isKnown = login.loginStatus === -1 && JSON.stringify(statusOf(centre, agent)) === before;
   (isKnown ? tellAgain : tellStatus)(centre, agent);
 }
 

@@ -4,7 +4,7 @@ import type { Conversation } from '../centre/conversation.ts';
 import { Refused } from '../centre/refusals.ts';
 import { end } from '../chat/lifecycle.ts';
 import { messagesOf, postMessage } from '../chat/messages.ts';
-import { about, tellMembers } from '../chat/tell.ts';
+import { tellMembers } from '../chat/tell.ts';
 
 /** A name, or an id. */
 export const Name = Type.String({ minLength: 1, maxLength: 64 });
@@ -36,13 +36,12 @@ export const visitorActions: Record<string, VisitorAction> = {
     },
   ),
   hint: action(Type.Object({ content: Type.Optional(Line) }), (centre, chat, { content }) => {
-    tellMembers(centre, chat, 'chatInputHint', { ...about(centre, chat), ...(content ? { content } : {}) });
+    tellMembers(centre, chat, 'chatInputHint', content ? { content } : {});
     return undefined;
   }),
   read: action(Type.Object({ messageId: Type.Optional(Name) }), (centre, chat, { messageId }) => {
     const readTime = Math.floor(centre.now / 1000);
-    const fields = { ...about(centre, chat), ...(messageId ? { messageId } : {}), readTime };
-    tellMembers(centre, chat, 'chatReadReceipt', fields);
+    tellMembers(centre, chat, 'chatReadReceipt', { ...(messageId && { messageId }), readTime });
     return undefined;
   }),
   investigation: action(
@@ -50,7 +49,7 @@ export const visitorActions: Record<string, VisitorAction> = {
     (centre, chat, { content }) => {
       if (!chat.asked) throw new Refused('badParameter');
       chat.asked = false;
-      tellMembers(centre, chat, 'chatInvestigation', { ...about(centre, chat), content });
+      tellMembers(centre, chat, 'chatInvestigation', { content });
       return undefined;
     },
   ),

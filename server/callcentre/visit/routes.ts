@@ -31,8 +31,7 @@ export function serveVisits(
     // What was told before is told again.
     run(() => {
       const chat = chatOf(centre, visitor.id);
-      if (chat && chat.cnos.length > 0)
-        tellVisitor(centre, chat, 'chatBridge', conversationFields(chat, centre.enterpriseId));
+      if (chat && chat.cnos.length > 0) tellVisitor(centre, chat, 'chatBridge', conversationFields(chat));
     });
     return reply;
   });

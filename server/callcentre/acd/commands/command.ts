@@ -1,15 +1,19 @@
+import type { Family, Payload, RequestType } from '#agent/protocol/requests/index.ts';
 import type { Agent } from '../../centre/agent.ts';
 import type { Centre } from '../../centre/centre.ts';
 
-/** What a request is carried out with: the agent who sent it, with the centre held. */
-export interface Request<Message = Record<string, unknown>> {
+/** What a request is carried out with: the agent who sent it, and the centre, which it changes. */
+export interface Request<Message> {
   centre: Centre;
   agent: Agent;
   message: Message;
 }
 
-/** Carries out one type of request; gives the `values` of its response. @throws Refused */
-export type Command<Message = Record<string, unknown>> = (
-  request: Request<Message>,
+/**
+ * What carries out each type of request of a family; gives the `values` of its response.
+ * @throws Refused before it has changed anything
+ */
+export type Commands<F extends Family> = {
   // biome-ignore lint/suspicious/noConfusingVoidType: most requests have no values to give.
-) => Record<string, unknown> | void;
+  [T in RequestType<F>]: (request: Request<Payload<F, T>>) => object | void;
+};

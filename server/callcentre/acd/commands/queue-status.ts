@@ -1,12 +1,11 @@
 import type { EventFields } from '#agent/protocol/events/index.ts';
-import type { Payload } from '#agent/protocol/requests/index.ts';
 import type { Agent } from '../../centre/agent.ts';
 import type { Call } from '../../centre/call.ts';
 import type { Centre } from '../../centre/centre.ts';
 import { queueId } from '../queue.ts';
 import { isFree } from '../telephone.ts';
 import { statusNow } from '../tell.ts';
-import type { Command } from './command.ts';
+import type { Commands } from './command.ts';
 
 type Queue = EventFields<'queueStatus'>;
 
@@ -17,10 +16,12 @@ const asked = (list: string): string[] =>
     .map(one => one.trim());
 
 /** Figures of queues, their agents and who waits in them; `fields` says which. @throws Refused on an unknown queue. */
-export const queueStatus: Command<Payload<'agent', 'queueStatus'>> = ({ centre, message }) => {
-  const fields = asked(message.fields);
-  return { queues: asked(message.qnos).map(queue => queueNow(centre, queueId(centre, queue), fields)) };
-};
+export const queueCommands = {
+  queueStatus({ centre, message }) {
+    const fields = asked(message.fields);
+    return { queues: asked(message.qnos).map(queue => queueNow(centre, queueId(centre, queue), fields)) };
+  },
+} satisfies Partial<Commands<'agent'>>;
 
 /** What of a queue is asked for. */
 export function queueNow(centre: Centre, qid: string, fields: readonly string[]): Queue {
@@ -30,35 +31,28 @@ export function queueNow(centre: Centre, qid: string, fields: readonly string[])
     qid,
     qno: qid.slice(7),
     qname: centre.queues[qid] ?? '',
-    ...(wants('queueParams') ? { queueParams: figures(centre, qid, members, waiting) } : {}),
-    ...(wants('agentStatus')
-      ? { memberStatus: members.map(agent => statusNow(centre, agent, centre.call(agent.callId))) }
-      : {}),
-    ...(wants('queueEntries') ? { queueEntry: entries(centre, waiting) } : {}),
+    ...(wants('queueParams') && { queueParams: figures(centre, qid, members, waiting) }),
+    ...(wants('agentStatus') && { memberStatus: members.map(agent => statusNow(centre, agent)) }),
+    ...(wants('queueEntries') && { queueEntry: waiting.map((call, index) => entry(centre, call, index + 1)) }),
   };
 }
 
 const seconds = (from: number, to: number): number => Math.max(0, Math.round((to - from) / 1000));
 
-const entries = (centre: Centre, waiting: readonly Call[]): NonNullable<Queue['queueEntry']> =>
-  waiting.map((call, index) => ({
-    position: index + 1,
-    joinTime: Math.floor(call.startedAt / 1000),
-    waitTime: seconds(call.startedAt, centre.now),
-    priority: 0,
-    customerNumber: call.customerNumber,
-    uniqueId: call.id,
-  }));
+const entry = ({ now }: Centre, { id, startedAt, customerNumber }: Call, position: number) => ({
+  position,
+  joinTime: Math.floor(startedAt / 1000),
+  waitTime: seconds(startedAt, now),
+  priority: 0,
+  customerNumber,
+  uniqueId: id,
+});
 
 /** Today's, by the records: the service level is the share answered in time among all that were answered or given up. */
-function figures(
-  centre: Centre,
-  qid: string,
-  members: readonly Agent[],
-  waiting: readonly Call[],
-): NonNullable<Queue['queueParams']> {
+function figures(centre: Centre, qid: string, members: readonly Agent[], waiting: readonly Call[]) {
   const { serviceLevel } = centre.settings;
-  const today = [...centre.records.values()].filter(call => call.qid === qid && call.endedAt >= midnight());
+  const midnight = new Date().setHours(0, 0, 0, 0);
+  const today = [...centre.records.values()].filter(call => call.qid === qid && call.endedAt >= midnight);
   const talks = today.flatMap(({ startedAt, bridgedAt, endedAt }) =>
     bridgedAt === null ? [] : [{ wait: bridgedAt - startedAt, talk: endedAt - bridgedAt }],
   );
@@ -77,8 +71,6 @@ function figures(
     maxWait: waiting[0] ? seconds(waiting[0].startedAt, centre.now) : 0,
   };
 }
-
-const midnight = (): number => new Date().setHours(0, 0, 0, 0);
 
 /** Seconds, of milliseconds. */
 const average = (times: readonly number[]): number =>

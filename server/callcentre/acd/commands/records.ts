@@ -1,8 +1,7 @@
-import type { Payload } from '#agent/protocol/requests/index.ts';
 import type { Centre } from '../../centre/centre.ts';
 import { Refused } from '../../centre/refusals.ts';
-import { ownCall } from './calls.ts';
-import type { Command } from './command.ts';
+import type { Commands } from './command.ts';
+import { ownCall } from './own-call.ts';
 
 /** The tags of a call, which may be over. @throws Refused where there is none of this id */
 function tagsOf(centre: Centre, id: string): Record<string, string> {
@@ -11,28 +10,25 @@ function tagsOf(centre: Centre, id: string): Record<string, string> {
   return call.tags;
 }
 
-const setCdrTag: Command<Payload<'agent', 'setCdrTag'>> = ({ centre, message: { uniqueId, key, value } }) => {
-  if (key.length > 100 || value.length > 1000) throw new Refused('badParameter');
-  tagsOf(centre, uniqueId)[key] = value;
-};
-
-const getCdrTag: Command<Payload<'agent', 'getCdrTag'>> = ({ centre, message: { uniqueId, key } }) => {
-  const { [key]: value } = tagsOf(centre, uniqueId);
-  return { key, ...(value === undefined ? {} : { value }) };
-};
-
-const setUserData: Command<Payload<'agent', 'setUserData'>> = ({ centre, agent, message }) => {
-  const { call } = ownCall(centre, agent);
-  const variables = { ...call.variables, ...message.userData };
-  if (JSON.stringify(variables).length > 20_000) throw new Refused('badParameter');
-  call.variables = variables;
-};
-
-const getUserData: Command<Payload<'agent', 'getUserData'>> = ({ centre, agent, message }) => {
-  const { call } = ownCall(centre, agent);
-  const asked = Object.entries(call.variables).filter(([key]) => message.keys.includes(key));
-  return { userData: Object.fromEntries(asked) };
-};
-
 /** What is written down about a call while it lasts and after (agent spec 3). */
-export const recordCommands = { setCdrTag, getCdrTag, setUserData, getUserData };
+export const recordCommands = {
+  setCdrTag({ centre, message: { uniqueId, key, value } }) {
+    if (key.length > 100 || value.length > 1000) throw new Refused('badParameter');
+    tagsOf(centre, uniqueId)[key] = value;
+  },
+  getCdrTag({ centre, message: { uniqueId, key } }) {
+    const { [key]: value } = tagsOf(centre, uniqueId);
+    return { key, ...(value === undefined ? {} : { value }) };
+  },
+  setUserData({ centre, agent, message }) {
+    const { call } = ownCall(centre, agent);
+    const variables = { ...call.variables, ...message.userData };
+    if (JSON.stringify(variables).length > 20_000) throw new Refused('badParameter');
+    call.variables = variables;
+  },
+  getUserData({ centre, agent, message }) {
+    const { call } = ownCall(centre, agent);
+    const asked = Object.entries(call.variables).filter(([key]) => message.keys.includes(key));
+    return { userData: Object.fromEntries(asked) };
+  },
+} satisfies Partial<Commands<'agent'>>;

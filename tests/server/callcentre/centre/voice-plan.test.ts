@@ -8,7 +8,6 @@ const leg = (uniqueId: string, role: Leg['role'], changes: Partial<Leg> = {}): L
   role,
   detailCallType: 101,
   isUp: true,
-  since: 0,
   phone: `line ${uniqueId}`,
   ...changes,
 });
