@@ -3,12 +3,30 @@ import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { type RefusalName, Refused, refusals } from './centre/refusals.ts';
 
+/** Something that may be asked for beside the line, by the shape of its body; `run` gives the answer's data. */
+export interface Act<On> {
+  shape: TSchema;
+  run(on: On, given: unknown): object | undefined;
+}
+
+/** @param run is given what fits the shape. */
+export const act = <On, S extends TSchema>(
+  shape: S,
+  run: (on: On, given: Static<S>) => object | undefined,
+): Act<On> => ({ shape, run: (on, given) => run(on, given as Static<S>) });
+
 /** Refuses a request beside the line. */
 export const refuse = (reply: FastifyReply, status: number, name: RefusalName): FastifyReply =>
   reply.status(status).send({ code: refusals[name][0], msg: refusals[name][1] });
 
-/** Answers with what `run` gives, as data; with 409 what it refuses. */
-export function answer(reply: FastifyReply, run: () => object | undefined): FastifyReply {
+/** Answers with what `run` gives, as data; with 409 what it refuses; with 400 a body of another shape. */
+export function answer(
+  reply: FastifyReply,
+  run: () => object | undefined,
+  shape?: TSchema,
+  body?: unknown,
+): FastifyReply {
+  if (shape && !Check(shape, body)) return refuse(reply, 400, 'badParameter');
   try {
     return reply.header('cache-control', 'no-store').send({ code: 0, msg: 'ok', data: run() ?? {} });
   } catch (error) {
@@ -16,14 +34,3 @@ export function answer(reply: FastifyReply, run: () => object | undefined): Fast
     throw error;
   }
 }
-
-/** The same for a body of this shape; with 400 one of another. */
-export const answerTo = <S extends TSchema>(
-  reply: FastifyReply,
-  shape: S,
-  body: unknown,
-  run: (given: Static<S>) => object | undefined,
-): FastifyReply => {
-  const given = body ?? {};
-  return Check(shape, given) ? answer(reply, () => run(given)) : refuse(reply, 400, 'badParameter');
-};

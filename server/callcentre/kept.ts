@@ -1,7 +1,12 @@
 import type pg from 'pg';
 import type { Centre } from './centre/centre.ts';
 
-/** What of a centre outlives its process; files do not. */
+const table = 'create table if not exists heddle_cc_kept (enterprise_id bigint primary key, centre text not null)';
+const read = 'select centre from heddle_cc_kept where enterprise_id = $1';
+const write =
+  'insert into heddle_cc_kept values ($1, $2) on conflict (enterprise_id) do update set centre = excluded.centre';
+
+/** What of a centre outlives its process, beside its queues and timers; files do not. */
 const parts = [
   'agents',
   'calls',
@@ -13,30 +18,17 @@ const parts = [
   'threads',
   'tokens',
 ] as const;
-type Text = Record<(typeof parts)[number], [string, never][]> & {
-  timers: [key: string, due: number][];
-  queues: Record<string, string>;
-};
 
-const textOf = (centre: Centre): string =>
-  JSON.stringify({
-    ...Object.fromEntries(parts.map(part => [part, [...centre[part]]])),
-    timers: centre.timers.entries(),
-    queues: centre.queues,
-  });
-
-function restore(centre: Centre, text: string): void {
-  const { timers, queues, ...kept } = JSON.parse(text) as Text;
-  Object.assign(centre.queues, queues);
-  for (const part of parts) for (const [key, value] of kept[part]) centre[part].set(key, value);
-  for (const [key, due] of timers) centre.timers.set(key, due);
+function textOf(centre: Centre): string {
+  const kept = Object.fromEntries(parts.map(part => [part, [...centre[part]]]));
+  return JSON.stringify({ ...kept, timers: centre.timers.entries(), queues: centre.queues });
 }
 
-async function keep(pool: pg.Pool, centre: Centre): Promise<void> {
-  await pool.query(
-    'insert into heddle_cc_kept values ($1, $2) on conflict (enterprise_id) do update set centre = excluded.centre',
-    [centre.enterpriseId, textOf(centre)],
-  );
+function restore(centre: Centre, text: string): void {
+  const { timers, queues, ...kept } = JSON.parse(text);
+  Object.assign(centre.queues, queues);
+  for (const part of parts) for (const [key, value] of kept[part]) centre[part].set(key, value as never);
+  for (const [key, due] of timers) centre.timers.set(key, due);
 }
 
 /**
@@ -45,25 +37,19 @@ async function keep(pool: pg.Pool, centre: Centre): Promise<void> {
  * @returns `changed`, to be called then, and `stop`, settled once all is kept.
  */
 export async function goOn(pool: pg.Pool, centre: Centre, failed: (error: unknown) => void) {
-  await pool.query(
-    'create table if not exists heddle_cc_kept (enterprise_id bigint primary key, centre text not null)',
-  );
-  const { rows } = await pool.query('select centre from heddle_cc_kept where enterprise_id = $1', [
-    centre.enterpriseId,
-  ]);
+  await pool.query(table);
+  const { rows } = await pool.query<{ centre: string }>(read, [centre.enterpriseId]);
   if (rows[0]) restore(centre, rows[0].centre);
-  let [isDue, keeping]: [boolean, Promise<void> | undefined] = [false, undefined];
-  const keepAll = async (): Promise<void> => {
-    while (isDue) {
-      isDue = false;
-      await keep(pool, centre).catch(failed);
-    }
+  let isDue = false;
+  let keeping: Promise<void> | undefined;
+  const keep = async (): Promise<void> => {
+    for (; isDue; await pool.query(write, [centre.enterpriseId, textOf(centre)]).catch(failed)) isDue = false;
     keeping = undefined;
   };
   return {
     changed(): void {
       isDue = true;
-      keeping ??= keepAll();
+      keeping ??= keep();
     },
     stop: async (): Promise<void> => keeping,
   };

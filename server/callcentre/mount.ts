@@ -5,9 +5,8 @@ import type { CentreSetup } from './centre/setup.ts';
 import { serveLogin } from './login/routes.ts';
 import { callCentrePath, sampleCentre } from './sample.ts';
 import type { Switch } from './switch.ts';
-import { serveWebSockets, type Upgrade } from './upgrade.ts';
+import { serveWebSockets } from './upgrade.ts';
 import { serveFiles } from './visit/files-routes.ts';
-import { serveOutside } from './visit/outside.ts';
 import { serveVisits } from './visit/routes.ts';
 
 export interface CallCentreOptions {
@@ -35,20 +34,9 @@ export function mountCallCentre(
     });
     return opened;
   };
-  let exchange: Promise<Upgrade> | undefined;
   serveLogin(app, callCentrePath, wake, reserved, log);
   serveSockJs(app, `${callCentrePath}/agent`, async () => (await wake()).broker);
-  const phones = (): Promise<Upgrade> => {
-    exchange ??= Promise.all([import('./sip/websocket.ts'), wake()]).then(([{ sipOverWebSocket }, { voice }]) =>
-      sipOverWebSocket(voice),
-    );
-    exchange.catch(() => {
-      exchange = undefined;
-    });
-    return exchange;
-  };
-  serveWebSockets(app, `${callCentrePath}/sip`, phones);
-  serveOutside(app, callCentrePath, wake);
+  serveWebSockets(app, `${callCentrePath}/sip`, async () => (await wake()).phones);
   serveVisits(app, callCentrePath, wake);
   serveFiles(app, callCentrePath, wake);
   app.addHook('preClose', async () => {

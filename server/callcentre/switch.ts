@@ -9,9 +9,11 @@ import { goOn } from './kept.ts';
 import { tellMonitors, watch } from './monitor.ts';
 import { runTimer } from './run-timer.ts';
 import { connectionLost } from './session/session.ts';
+import { sipOverWebSocket } from './sip/websocket.ts';
 import { takeRequest } from './take-request.ts';
+import type { Upgrade } from './upgrade.ts';
 import { Visitors } from './visit/visitors.ts';
-import { openVoice, type Voice } from './voice/voice.ts';
+import { openVoice } from './voice/voice.ts';
 
 export interface SwitchOptions {
   /** Where the centre is kept over restarts, and log-ins are counted. */
@@ -23,7 +25,8 @@ export interface SwitchOptions {
 /** The switch: one centre, and the lines to it. */
 export interface Switch extends CentreAccess {
   broker: Broker;
-  voice: Voice;
+  /** Takes the lines of phones. */
+  phones: Upgrade;
   /** Who listens on the visitors' side of chats. */
   visitors: Visitors;
   /** Ends every session and all that waits. */
@@ -84,7 +87,7 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
   return {
     centre,
     broker,
-    voice,
+    phones: sipOverWebSocket(voice),
     visitors,
     run,
     async close() {

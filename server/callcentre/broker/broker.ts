@@ -1,4 +1,3 @@
-import { Audience } from './audience.ts';
 import { type Address, idsOf } from './destinations.ts';
 import { type Line, type Sent, Session } from './session.ts';
 
@@ -14,10 +13,9 @@ export interface BrokerListener {
 const patience = 60_000;
 const mostAnonymous = 2_000;
 
-/** The sessions of this instance, and who of them hears what. */
+/** All sessions, and who of them hears what. */
 export class Broker {
   private readonly sessions = new Map<string, Session>();
-  private readonly audience = new Audience<Session>();
 
   constructor(private readonly listener: BrokerListener) {}
 
@@ -28,7 +26,7 @@ export class Broker {
   open(id: string, line: Line): Session {
     const before = this.sessions.get(id);
     if (before) this.close(before);
-    const session: Session = new Session(id, line, sent => this.listener.sent(session, sent), this.audience);
+    const session: Session = new Session(id, line, sent => this.listener.sent(session, sent));
     this.sessions.set(id, session);
     const leave = (code: number, reason: string): void =>
       void (session.user === undefined && session.end(code, reason));
@@ -52,9 +50,8 @@ export class Broker {
   /** Sends a JSON text to everybody here whom the address means. Shared destinations are for those alone who are logged in, each in the own enterprise. */
   publish(address: Address, body: string): void {
     if ('session' in address) return this.sessions.get(address.session)?.deliver(address, body);
-    const among = 'user' in address ? this.sessions.values() : this.audience.of(address.destination);
     const may = hearerOf(address);
-    for (const session of among) if (may(session)) session.deliver(address, body);
+    for (const session of this.sessions.values()) if (may(session)) session.deliver(address, body);
   }
 
   /** No session here is logged in as the user any more, but the one of this id. Their lines are their clients' to close. */

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { readSendTo } from '#agent/protocol/destinations.ts';
 import { type Frame, FrameError, type Version, versions, writeFrame } from '#agent/protocol/stomp/frame.ts';
 import { FrameParser } from '#agent/protocol/stomp/parser.ts';
-import type { Audience } from './audience.ts';
 import type { Address } from './destinations.ts';
 import { agreeBeats, beat, offeredBeat } from './heart-beat.ts';
 import { Subscriptions } from './subscriptions.ts';
@@ -28,7 +27,7 @@ const mostUnacknowledged = 1000;
 /** One conversation in STOMP 1.0 to 1.2, from CONNECT to DISCONNECT. */
 export class Session {
   private readonly parser = new FrameParser();
-  private readonly subscriptions: Subscriptions;
+  private readonly subscriptions = new Subscriptions();
   private readonly unacknowledged = new Set<string>();
   private version: Version | undefined;
   private beats: ReturnType<typeof beat> | undefined;
@@ -45,13 +44,7 @@ export class Session {
     readonly id: string,
     private readonly line: Line,
     private readonly onSent: (sent: Sent) => void,
-    audience: Audience<Session>,
-  ) {
-    this.subscriptions = new Subscriptions({
-      add: destination => audience.add(destination, this),
-      remove: destination => audience.remove(destination, this),
-    });
-  }
+  ) {}
 
   /** Takes what the transport brought. */
   receive(text: string): void {
@@ -95,7 +88,6 @@ export class Session {
     this.isOver = true;
     clearTimeout(this.waiting);
     this.beats?.stop();
-    this.subscriptions.clear();
     this.line.close(code, reason);
   }
 

@@ -17,9 +17,6 @@ const modes = ['auto', 'client', 'client-individual'];
 export class Subscriptions {
   private readonly byId = new Map<string, Subscription>();
 
-  /** @param audience told of what is listened to, and no more. */
-  constructor(private readonly audience: { add(destination: string): void; remove(destination: string): void }) {}
-
   /** @throws FrameError on an id in use, an unknown destination or mode, or too many. */
   add(id: string, destination: string, mode = 'auto'): void {
     if (this.byId.has(id)) throw new FrameError(`There is a subscription ${id.slice(0, 40)} already`);
@@ -28,21 +25,11 @@ export class Subscriptions {
     if (!isShared(destination) && destination !== userDestination)
       throw new FrameError(`There is no destination ${destination.slice(0, 100)}`);
     this.byId.set(id, { id, destination, acknowledges: mode !== 'auto' });
-    this.audience.add(destination);
   }
 
   /** @throws FrameError when there is none of this id. */
   remove(id: string): void {
-    const subscription = this.byId.get(id);
-    if (!subscription) throw new FrameError(`There is no subscription ${id.slice(0, 40)}`);
-    this.byId.delete(id);
-    this.audience.remove(subscription.destination);
-  }
-
-  /** Listens to nothing any more. */
-  clear(): void {
-    for (const { destination } of this.byId.values()) this.audience.remove(destination);
-    this.byId.clear();
+    if (!this.byId.delete(id)) throw new FrameError(`There is no subscription ${id.slice(0, 40)}`);
   }
 
   /** The one that takes a message for this address: a client that named a queue twice gets one copy. */
@@ -50,7 +37,6 @@ export class Subscriptions {
     const shared = 'destination' in address ? address.destination : undefined;
     const takes = ({ destination }: Subscription): boolean =>
       shared === undefined ? destination === userDestination : destination === shared || reaches(shared, destination);
-    for (const one of this.byId.values()) if (takes(one)) return one;
-    return undefined;
+    return [...this.byId.values()].find(takes);
   }
 }

@@ -54,18 +54,10 @@ export function postMessage(centre: Centre, chat: Conversation, given: NewMessag
 export function messagesOf(
   centre: Centre,
   chatId: string,
-  { startTime, messageId }: { startTime?: number; messageId?: string } = {},
+  { startTime, messageId }: { startTime?: number; messageId?: string },
 ): Message[] {
   const said = centre.messages.get(chatId) ?? [];
-  const before =
-    messageId === undefined
-      ? said
-      : said.slice(
-          0,
-          Math.max(
-            0,
-            said.findIndex(one => one.messageId === messageId),
-          ),
-        );
+  const at = said.findIndex(one => one.messageId === messageId);
+  const before = messageId === undefined ? said : said.slice(0, Math.max(at, 0));
   return before.filter(({ createTime = 0 }) => startTime === undefined || createTime <= startTime).slice(-page);
 }

@@ -1,5 +1,6 @@
 import { type Frame, frameSize, rate, silence } from './g711.ts';
 import { loudness } from './mixer.ts';
+import { type Source, sine, sounding } from './sounds.ts';
 
 /** Louder than this, somebody is speaking. */
 const speech = 300;
@@ -14,8 +15,7 @@ const patience = 6;
  * of one's own, by name.
  */
 export class Speaker {
-  private readonly pitch: number;
-  private second = 0;
+  private readonly voice: Source;
   private quiet = 0;
   private waited = 0;
   private speaking = 0;
@@ -23,7 +23,9 @@ export class Speaker {
   constructor(name: string) {
     let sum = 0;
     for (const char of name) sum = (sum * 31 + char.charCodeAt(0)) % 9973;
-    this.pitch = 110 + (sum % 110);
+    const pitch = 110 + (sum % 110);
+    // Four syllables a second.
+    this.voice = sounding(second => 8000 * Math.abs(sine(2, second)) * sine(pitch, second));
   }
 
   /** 20 ms in which the others are heard and something is said. */
@@ -36,28 +38,6 @@ export class Speaker {
     this.speaking -= step;
     if (this.speaking <= 0) this.quiet = -pause;
     this.waited = 0;
-    return this.say();
-  }
-
-  /** Four syllables a second: a voice's harmonics under two formants that wander. */
-  private say(): Frame {
-    const gains = this.gains(Math.floor(this.second * 4));
-    return Int16Array.from({ length: frameSize }, () => {
-      this.second += 1 / rate;
-      const opening = Math.abs(Math.sin(Math.PI * this.second * 4)) ** 0.5;
-      const wave = gains.reduce(
-        (sum, gain, index) => sum + gain * Math.sin(2 * Math.PI * (index + 1) * this.pitch * this.second),
-        0,
-      );
-      return Math.round(2500 * opening * wave);
-    });
-  }
-
-  /** How loud each harmonic is in a syllable. */
-  private gains(syllable: number): number[] {
-    const formants = [400 + 300 * Math.sin(syllable), 1500 + 500 * Math.cos(syllable * 1.7)];
-    return Array.from({ length: Math.floor(3000 / this.pitch) }, (_, index) =>
-      formants.reduce((sum, formant) => sum + Math.exp(-((((index + 1) * this.pitch - formant) / 180) ** 2)), 0.03),
-    );
+    return this.voice();
   }
 }

@@ -10,15 +10,9 @@ export interface Sound {
   answer(offer: string): Promise<string>;
 }
 
-/** T1, T2 and 64 × T1 of RFC 3261 17, ms: how an answer is sent again until it is acknowledged. */
-const first = 500;
-const slowest = 4000;
-const longest = 32_000;
-
 /** Answers what a phone asks during a talk: another description of its sound (hold), keys, signs of life. */
 export class Answering {
   private last = 0;
-  private again: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly sound: Sound,
@@ -29,7 +23,7 @@ export class Answering {
   take(phone: Phone, request: SipRequest): void {
     const { method } = request;
     const { number } = sequenceOf(request);
-    if (method === 'ACK') return this.stop();
+    if (method === 'ACK') return;
     const say = (status: number, fields: Fields = [], body = ''): void =>
       phone.respond(request, status, { tag: this.tag, fields, body });
     // Out of order: something has gone by another way (RFC 3261 12.2.2).
@@ -40,30 +34,12 @@ export class Answering {
     else say(405, [['Allow', 'INVITE, ACK, CANCEL, BYE, INFO, UPDATE, OPTIONS']]);
   }
 
-  /** Nothing is sent again. */
-  stop(): void {
-    clearTimeout(this.again);
-  }
-
   private describe(say: (status: number, fields?: Fields, body?: string) => void, request: SipRequest): void {
     // Who says nothing of its own asks for our offer, to answer it in ACK: no browser does.
     if (request.body === '') return say(488);
     this.sound.answer(request.body).then(
-      body => {
-        const send = (): void => say(200, [this.contact, ['Content-Type', 'application/sdp']], body);
-        send();
-        if (request.method === 'INVITE') this.repeat(send, first, longest);
-      },
+      body => say(200, [this.contact, ['Content-Type', 'application/sdp']], body),
       () => say(488),
     );
-  }
-
-  private repeat(send: () => void, wait: number, left: number): void {
-    this.stop();
-    if (left <= 0) return;
-    this.again = setTimeout(() => {
-      send();
-      this.repeat(send, Math.min(2 * wait, slowest), left - wait);
-    }, wait).unref();
   }
 }

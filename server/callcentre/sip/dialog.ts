@@ -156,7 +156,6 @@ export class Dialog {
   private finish(): void {
     if (this.state === 'over') return;
     this.state = 'over';
-    this.answering.stop();
     this.phone.forget(this.branch);
   }
 

@@ -1,63 +1,60 @@
-import Type, { type Static, type TSchema } from 'typebox';
+import Type from 'typebox';
+import { queueId } from '../acd/queue.ts';
+import { type Act, act } from '../answers.ts';
 import type { Centre } from '../centre/centre.ts';
-import type { Conversation } from '../centre/conversation.ts';
+import type { Conversation, Visitor } from '../centre/conversation.ts';
 import { Refused } from '../centre/refusals.ts';
-import { end } from '../chat/lifecycle.ts';
+import { begin, chatOf, end, visitorOf } from '../chat/lifecycle.ts';
 import { messagesOf, postMessage } from '../chat/messages.ts';
 import { tellMembers } from '../chat/tell.ts';
 
-/** A name, or an id. */
-export const Name = Type.String({ minLength: 1, maxLength: 64 });
+const Name = Type.String({ minLength: 1, maxLength: 64 });
+const MessageId = Type.Object({ messageId: Type.Optional(Name) });
 const Line = Type.String({ maxLength: 5000 });
 
-/** What a visitor may do in a conversation; `run` gives the answer's data. */
-export interface VisitorAction {
-  shape: TSchema;
-  /** @param given fits the shape. @throws Refused */
-  run(centre: Centre, chat: Conversation, given: unknown): object | undefined;
+/** Who asks. */
+interface Side {
+  centre: Centre;
+  visitor: Visitor;
 }
 
-const action = <S extends TSchema>(
-  shape: S,
-  run: (centre: Centre, chat: Conversation, given: Static<S>) => object | undefined,
-): VisitorAction => ({ shape, run: (centre, chat, given) => run(centre, chat, given as Static<S>) });
+/** @throws Refused where the visitor is in no conversation */
+function own({ centre, visitor }: Side): Conversation {
+  const chat = chatOf(centre, visitor.id);
+  if (!chat) throw new Refused('noChat');
+  return chat;
+}
 
-export const visitorActions: Record<string, VisitorAction> = {
-  message: action(
+/** What a visitor may do. */
+export const visitorActs: Record<string, Act<Side>> = {
+  begin: act(Type.Object({ to: Name }), ({ centre, visitor }, { to }) => ({
+    mainUniqueId: begin(centre, visitorOf(centre, visitor.id), queueId(centre, to)).id,
+  })),
+  message: act(
     Type.Object({
       messageId: Name,
       messageType: Type.Integer(),
       content: Type.Optional(Line),
       fileKey: Type.Optional(Name),
     }),
-    (centre, chat, given) => {
-      postMessage(centre, chat, given);
-      return undefined;
-    },
+    (side, message) => void postMessage(side.centre, own(side), message),
   ),
-  hint: action(Type.Object({ content: Type.Optional(Line) }), (centre, chat, { content }) => {
-    tellMembers(centre, chat, 'chatInputHint', content ? { content } : {});
-    return undefined;
-  }),
-  read: action(Type.Object({ messageId: Type.Optional(Name) }), (centre, chat, { messageId }) => {
-    const readTime = Math.floor(centre.now / 1000);
-    tellMembers(centre, chat, 'chatReadReceipt', { ...(messageId && { messageId }), readTime });
-    return undefined;
-  }),
-  investigation: action(
-    Type.Object({ content: Type.String({ minLength: 1, maxLength: 200 }) }),
-    (centre, chat, { content }) => {
-      if (!chat.asked) throw new Refused('badParameter');
-      chat.asked = false;
-      tellMembers(centre, chat, 'chatInvestigation', { content });
-      return undefined;
-    },
+  hint: act(
+    Type.Object({ content: Type.Optional(Line) }),
+    (side, { content }) => void tellMembers(side.centre, own(side), 'chatInputHint', content ? { content } : {}),
   ),
-  history: action(Type.Object({ messageId: Type.Optional(Name) }), (centre, chat, before) => ({
-    messages: messagesOf(centre, chat.id, before),
-  })),
-  close: action(Type.Object({}), (centre, chat) => {
-    end(centre, chat, 'visitor');
+  read: act(MessageId, (side, read) => {
+    const readTime = Math.floor(side.centre.now / 1000);
+    tellMembers(side.centre, own(side), 'chatReadReceipt', { ...read, readTime });
     return undefined;
   }),
+  investigation: act(Type.Object({ content: Type.String({ minLength: 1, maxLength: 200 }) }), (side, { content }) => {
+    const chat = own(side);
+    if (!chat.asked) throw new Refused('badParameter');
+    chat.asked = false;
+    tellMembers(side.centre, chat, 'chatInvestigation', { content });
+    return undefined;
+  }),
+  history: act(MessageId, (side, before) => ({ messages: messagesOf(side.centre, own(side).id, before) })),
+  close: act(Type.Object({}), side => void end(side.centre, own(side), 'visitor')),
 };

@@ -1,37 +1,30 @@
+import type { FastifyReply } from 'fastify';
+import { EventStream } from '#server/streams/event-stream.ts';
+
 /** Lines of one visitor, who has that many tabs at the most; a further one ends the oldest. */
 const mostOfOne = 5;
 
-/** Those who listen on the visitors' side here: of each event all lines of its visitor hear. */
+/** Those who listen on the visitors' side, by server-sent events: of each event all lines of its visitor hear. */
 export class Visitors {
-  private readonly lines = new Map<string, Set<Listener>>();
+  private readonly lines = new Map<string, Set<EventStream>>();
 
-  /** @returns what ends the listening. */
-  add(visitor: string, listener: Listener): () => void {
+  /** Turns a reply into a stream of what the visitor is told, the JSON of one event each. */
+  add(visitor: string, reply: FastifyReply): void {
     const own = this.lines.get(visitor) ?? new Set();
-    this.lines.set(visitor, own.add(listener));
+    const stream = new EventStream(reply);
+    this.lines.set(visitor, own.add(stream));
     const [oldest] = own;
-    if (own.size > mostOfOne) oldest?.close();
-    return () => {
-      own.delete(listener);
-      if (own.size > 0 || this.lines.get(visitor) !== own) return;
-      this.lines.delete(visitor);
-    };
+    if (own.size > mostOfOne) oldest?.end();
+    stream.onClose(() => own.delete(stream));
   }
 
-  /** Tells a JSON text. */
+  /** Tells a JSON text, which has no line break of its own. */
   tell(visitor: string, body: string): void {
-    for (const { hear } of this.lines.get(visitor) ?? []) hear(body);
+    for (const stream of this.lines.get(visitor) ?? []) stream.tell('', body);
   }
 
   /** Ends every line; clients come again. */
   end(): void {
-    const all = [...this.lines.values()].flatMap(listeners => [...listeners]);
-    this.lines.clear();
-    for (const { close } of all) close();
+    for (const own of this.lines.values()) for (const stream of own) stream.end();
   }
-}
-
-export interface Listener {
-  hear(body: string): void;
-  close(): void;
 }

@@ -61,7 +61,7 @@ describe('what the switch has to survive', () => {
     expect(await client.command('unhold', {})).toMatchObject({ kind: 'confirmed' });
     expect(await client.command('unlink', {})).toMatchObject({ kind: 'confirmed' });
     await until(() => expect(client.states.toolbar.state()).toBe('afterCall'));
-    expect((await kept()).records).toMatchObject([[callId, { cnos: ['2000'] }]]);
+    await expect.poll(async () => (await kept()).records).toMatchObject([[callId, { cnos: ['2000'] }]]);
     await client.logOut(1);
     expect(faults()).toEqual([]);
   }, 180_000);
