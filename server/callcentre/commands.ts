@@ -6,7 +6,10 @@ import { queueCommands } from './acd/commands/queue-status.ts';
 import { recordCommands } from './acd/commands/records.ts';
 import { supervisionCommands } from './acd/commands/supervision.ts';
 import { voiceCommands } from './acd/commands/voices.ts';
-import { chatCommands } from './chat/commands/index.ts';
+import { groupCommands } from './chat/commands/group.ts';
+import { courseCommands } from './chat/commands/lifecycle.ts';
+import { presenceCommands } from './chat/commands/presence.ts';
+import { talkCommands } from './chat/commands/talk.ts';
 import { emailCommands } from './email/commands.ts';
 import { sessionCommands } from './session/commands.ts';
 
@@ -19,6 +22,8 @@ const agentCommands = {
   ...voiceCommands,
   ...queueCommands,
 };
+
+const chatCommands = { ...talkCommands, ...courseCommands, ...groupCommands, ...presenceCommands };
 
 /** Every request of the call centre but log-in and ping (take-request.ts): a new one is a type error until it is carried out. */
 const commands = { agent: agentCommands, chat: chatCommands, email: emailCommands } satisfies {

@@ -4,7 +4,7 @@ import { holder, isOutbound, isSupervision } from '../centre/legs.ts';
 import { bridge, callCustomer, customerAnswered } from './customer.ts';
 import { tellSupervision } from './supervised.ts';
 import { release } from './telephone.ts';
-import { tellDevice, tellHolder } from './tell.ts';
+import { tellDevice, tellHolder, tellHoldersDevice } from './tell.ts';
 
 /** A telephone that rang is answered. */
 export function answered(centre: Centre, call: Call, leg: Leg): void {
@@ -33,7 +33,7 @@ export function answered(centre: Centre, call: Call, leg: Leg): void {
   } else {
     // The customer is on hold; the two agents speak.
     tellDevice(centre, agent, 'busyConsult', 4);
-    tellDevice(centre, centre.agent(holder(call)?.cno), 'consultLink', 4);
+    tellHoldersDevice(centre, call, 'consultLink', 4);
     tellHolder(centre, call, 'consultLink');
   }
 }

@@ -1,10 +1,9 @@
 import { callType, detailCallType } from '#agent/protocol/codes.ts';
 import type { Call } from '../centre/call.ts';
 import type { Centre } from '../centre/centre.ts';
-import { holder } from '../centre/legs.ts';
 import { hangUp } from './hang-up.ts';
 import { isFree, ring } from './telephone.ts';
-import { failure, tellDevice, tellHolder } from './tell.ts';
+import { failure, tellHolder, tellHoldersDevice } from './tell.ts';
 
 /** The agent's leg is up: the customer's telephone rings now. */
 export function callCustomer(centre: Centre, call: Call): void {
@@ -36,7 +35,7 @@ function callColleague(centre: Centre, call: Call): void {
 }
 
 function tellRinging(centre: Centre, call: Call): void {
-  tellDevice(centre, centre.agent(holder(call)?.cno), 'ringingCustomerOb');
+  tellHoldersDevice(centre, call, 'ringingCustomerOb');
   tellHolder(centre, call, 'previewOutcallRinging');
 }
 
@@ -53,7 +52,7 @@ export function bridge(centre: Centre, call: Call): void {
 export function customerAnswered(centre: Centre, call: Call): void {
   if (call.customer !== 'ringing') return;
   bridge(centre, call);
-  tellDevice(centre, centre.agent(holder(call)?.cno), 'busyOb');
+  tellHoldersDevice(centre, call, 'busyOb');
   tellHolder(centre, call, 'previewOutcallBridge');
 }
 

@@ -1,10 +1,10 @@
 import type { Call, Leg } from '../centre/call.ts';
 import type { Centre } from '../centre/centre.ts';
-import { holder, isSupervision } from '../centre/legs.ts';
+import { isSupervision } from '../centre/legs.ts';
 import { hangUp } from './hang-up.ts';
 import { noAnswer } from './no-answer.ts';
 import { release } from './telephone.ts';
-import { tellDevice, tellHolder } from './tell.ts';
+import { tellDevice, tellHolder, tellHoldersDevice } from './tell.ts';
 
 /**
  * Hangs up at one telephone. Who has the call ends it for all, unless a supervisor who came to speak is there to go
@@ -22,7 +22,7 @@ export function leaveCall(centre: Centre, call: Call, leg: Leg): void {
 export function endConsultation(centre: Centre, call: Call, consulted: Leg): void {
   release(centre, call, consulted);
   call.held = false;
-  tellDevice(centre, centre.agent(holder(call)?.cno), 'unconsult');
+  tellHoldersDevice(centre, call, 'unconsult');
   tellHolder(centre, call, 'unconsult');
 }
 

@@ -1,12 +1,11 @@
 import { callType } from '#agent/protocol/codes.ts';
 import type { Call } from '../centre/call.ts';
 import type { Centre } from '../centre/centre.ts';
-import { holder } from '../centre/legs.ts';
 import { Refused } from '../centre/refusals.ts';
 import { hangUp } from './hang-up.ts';
 import { arrive, queueId } from './queue.ts';
 import { release } from './telephone.ts';
-import { tellDevice, tellHolder } from './tell.ts';
+import { tellHolder, tellHoldersDevice } from './tell.ts';
 
 /** What the sandbox's customers press when a voice asks them. */
 const pressed = '1';
@@ -18,7 +17,7 @@ export function navigated(centre: Centre, call: Call): void {
   delete call.playing;
   tellHolder(centre, call, 'pressKeys', { keys: pressed });
   tellHolder(centre, call, 'interactReturn', { interactVariables: { ...call.variables, keys: pressed } });
-  tellDevice(centre, centre.agent(holder(call)?.cno), 'unhold');
+  tellHoldersDevice(centre, call, 'unhold');
 }
 
 /**

@@ -94,6 +94,14 @@ export function tellOfCall<N extends EventName>(
     tellAgent(centre, agent.cno, event, { ...callFields(centre, agent, call, leg), ...more } as EventFields<N>);
 }
 
+/** What the device of who has the call is doing from now on. */
+export const tellHoldersDevice = (
+  centre: Centre,
+  call: Call,
+  action: StatusAction,
+  status?: Agent['deviceStatus'],
+): void => tellDevice(centre, centre.agent(holder(call)?.cno), action, status);
+
 /** Tells who has the call. */
 export function tellHolder<N extends EventName>(
   centre: Centre,

@@ -21,14 +21,11 @@ export interface Sent {
 
 /** Milliseconds in which a client must say CONNECT. */
 const patience = 15_000;
-/** Most messages that may wait for a client's acknowledgement; the oldest is forgotten. */
-const mostUnacknowledged = 1000;
 
 /** One conversation in STOMP 1.0 to 1.2, from CONNECT to DISCONNECT. */
 export class Session {
   private readonly parser = new FrameParser();
   private readonly subscriptions = new Subscriptions();
-  private readonly unacknowledged = new Set<string>();
   private version: Version | undefined;
   private beats: ReturnType<typeof beat> | undefined;
   private count = 0;
@@ -69,15 +66,11 @@ export class Session {
     const { version } = this;
     const subscription = version && !this.isOver ? this.subscriptions.for(address) : undefined;
     if (!version || !subscription) return;
-    const id = `${this.id}-${this.count++}`;
-    const acknowledged = subscription.acknowledges ? { ack: id } : {};
-    if (subscription.acknowledges) this.remember(id);
     const headers = {
       destination: ('destination' in address ? address.destination : undefined) ?? subscription.destination,
       'content-type': 'application/json',
       subscription: subscription.id,
-      'message-id': id,
-      ...(version === '1.2' ? acknowledged : {}),
+      'message-id': `${this.id}-${this.count++}`,
     };
     this.line.send(writeFrame('MESSAGE', headers, body, version));
   }
@@ -141,26 +134,11 @@ export class Session {
         return this.subscriptions.add(subscriptionId(), need('destination'), headers.get('ack'));
       case 'UNSUBSCRIBE':
         return this.subscriptions.remove(subscriptionId());
-      case 'ACK':
-      case 'NACK':
-        return this.acknowledge(command, need(this.version === '1.2' ? 'id' : 'message-id'));
       case 'DISCONNECT':
         return;
       default:
         throw new FrameError(`There is no frame ${command.slice(0, 40)} here`);
     }
-  }
-
-  private remember(id: string): void {
-    this.unacknowledged.add(id);
-    const [oldest] = this.unacknowledged;
-    if (this.unacknowledged.size > mostUnacknowledged && oldest !== undefined) this.unacknowledged.delete(oldest);
-  }
-
-  /** Events are told once: a message that was not accepted is not sent again. */
-  private acknowledge(command: string, id: string): void {
-    if (command === 'NACK' && this.version === '1.0') throw new FrameError('STOMP 1.0 has no NACK');
-    if (!this.unacknowledged.delete(id)) throw new FrameError(`No message ${id.slice(0, 60)} waits to be acknowledged`);
   }
 
   /** Says what is wrong in an ERROR frame and ends the session, as STOMP wants it. */

@@ -5,13 +5,10 @@ import { type Address, isShared } from './destinations.ts';
 export interface Subscription {
   id: string;
   destination: string;
-  /** The client acknowledges what it gets. */
-  acknowledges: boolean;
 }
 
 /** Most subscriptions of one session; clients need six. */
 const most = 64;
-const modes = ['auto', 'client', 'client-individual'];
 
 /** What one session listens to. */
 export class Subscriptions {
@@ -21,10 +18,11 @@ export class Subscriptions {
   add(id: string, destination: string, mode = 'auto'): void {
     if (this.byId.has(id)) throw new FrameError(`There is a subscription ${id.slice(0, 40)} already`);
     if (this.byId.size >= most) throw new FrameError(`A session has at most ${most} subscriptions`);
-    if (!modes.includes(mode)) throw new FrameError(`There is no mode of acknowledgement ${mode.slice(0, 40)}`);
+    // Events are told once: there is nothing to acknowledge.
+    if (mode !== 'auto') throw new FrameError(`There is no mode of acknowledgement ${mode.slice(0, 40)}`);
     if (!isShared(destination) && destination !== userDestination)
       throw new FrameError(`There is no destination ${destination.slice(0, 100)}`);
-    this.byId.set(id, { id, destination, acknowledges: mode !== 'auto' });
+    this.byId.set(id, { id, destination });
   }
 
   /** @throws FrameError when there is none of this id. */

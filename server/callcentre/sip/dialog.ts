@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { parseAddress } from './address.ts';
-import { Answering, type Sound } from './answering.ts';
 import { branchOf, type Fields, header, type SipRequest, type SipResponse, sequenceOf } from './message.ts';
 import { newTag, ourHost, type Phone } from './phone.ts';
+
+/** Our end of the sound, as descriptions (SDP). */
+export interface Sound {
+  offer(): Promise<string>;
+  /** @throws Error where it cannot be understood */
+  accept(answer: string): Promise<void>;
+  /** @throws Error where it cannot be understood */
+  answer(offer: string): Promise<string>;
+}
 
 /** What becomes of a dialog; after `failed` or `ended` nothing comes any more. */
 export interface DialogListener {
@@ -30,7 +38,8 @@ export class Dialog {
   private branch = '';
   /** What the phone called itself in its answer. */
   private remote = { to: '', uri: '' };
-  private readonly answering: Answering;
+  /** The number of the phone's last request. */
+  private heard = 0;
 
   /** @param caller the number that the phone shows */
   constructor(
@@ -41,7 +50,6 @@ export class Dialog {
   ) {
     this.user = phone.user;
     this.to = `<sip:${phone.user}@${ourHost}>`;
-    this.answering = new Answering(sound, this.tag, contact);
   }
 
   /** Rings. @param fields of the invitation */
@@ -94,7 +102,27 @@ export class Dialog {
       const wasUp = this.state === 'up';
       this.finish();
       if (wasUp && !this.isUnwanted) this.listener.ended();
-    } else this.answering.take(phone, request);
+    } else if (request.method !== 'ACK') this.answer(request);
+  }
+
+  /** What a phone asks during a talk: another description of its sound (hold), keys, signs of life. */
+  private answer(request: SipRequest): void {
+    const { method, body } = request;
+    const { number } = sequenceOf(request);
+    const say = (status: number, fields: Fields = [], answer = ''): void =>
+      this.phone.respond(request, status, { tag: this.tag, fields, body: answer });
+    // Out of order: something has gone by another way (RFC 3261 12.2.2).
+    if (number < this.heard) return say(500);
+    this.heard = number;
+    if (body !== '' && (method === 'INVITE' || method === 'UPDATE'))
+      this.sound.answer(body).then(
+        answer => say(200, [contact, sdp], answer),
+        () => say(488),
+      );
+    // Who says nothing of its own asks for our offer, to answer it in ACK: no browser does.
+    else if (method === 'INVITE') say(488);
+    else if (['UPDATE', 'INFO', 'OPTIONS'].includes(method)) say(200);
+    else say(405, [['Allow', 'INVITE, ACK, CANCEL, BYE, INFO, UPDATE, OPTIONS']]);
   }
 
   private hear(response: SipResponse): void {

@@ -16,11 +16,6 @@ export interface PhoneLine {
   close(): void;
 }
 
-/** What becomes of a phone's requests. */
-export interface PhoneListener {
-  request(phone: Phone, request: SipRequest): void;
-}
-
 /** Messages that make no sense, after which a line is closed. */
 const mostGarbage = 20;
 /** How long a phone may send its answer again (RFC 3261: 64 × T1), ms. */
@@ -43,7 +38,7 @@ export class Phone {
   constructor(
     readonly id: string,
     private readonly line: PhoneLine,
-    private readonly listener: PhoneListener,
+    private readonly onRequest: (request: SipRequest) => void,
   ) {}
 
   receive(text: string): void {
@@ -53,7 +48,7 @@ export class Phone {
     const message = parseMessage(text);
     if (!message) {
       if (++this.garbage >= mostGarbage) this.line.close();
-    } else if (message.kind === 'request') this.listener.request(this, message);
+    } else if (message.kind === 'request') this.onRequest(message);
     else this.waiting.get(branchOf(message) ?? '')?.(message);
   }
 

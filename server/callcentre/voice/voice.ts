@@ -70,15 +70,14 @@ export function openVoice(
 
   return {
     connect(line) {
-      const phone: Phone = new Phone(randomUUID(), line, {
-        request: (_, request) =>
-          take(phone, request)
-            .catch(error => {
-              failed(`a phone's ${request.method}`)(error);
-              phone.respond(request, 500, { tag: newTag() });
-            })
-            .finally(rest),
-      });
+      const phone: Phone = new Phone(randomUUID(), line, request =>
+        take(phone, request)
+          .catch(error => {
+            failed(`a phone's ${request.method}`)(error);
+            phone.respond(request, 500, { tag: newTag() });
+          })
+          .finally(rest),
+      );
       phones.set(phone.id, phone);
       return phone;
     },

@@ -4,7 +4,7 @@ import type { Peer } from '#server/callcentre/media/peer.ts';
 import { Phone } from '#server/callcentre/sip/phone.ts';
 import { type Outcome, Talk } from '#server/callcentre/voice/talk.ts';
 
-const phone = new Phone('here/0', { send: () => undefined, close: () => undefined }, { request: () => undefined });
+const phone = new Phone('here/0', { send: () => undefined, close: () => undefined }, () => undefined);
 const plan: VoicePlan = {
   parties: [{ leg: 'agent', phone: phone.id, caller: '13900000001', callType: 1, detailCallType: 1 }],
   hearing: {},
