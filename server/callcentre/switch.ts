@@ -4,7 +4,7 @@ import { Broker } from './broker/broker.ts';
 import { Centre } from './centre/centre.ts';
 import type { CentreAccess, Happens, Run } from './centre/run.ts';
 import type { CentreSetup } from './centre/setup.ts';
-import { distributeChats } from './chat/distribute.ts';
+import { distributeChats } from './chat/members.ts';
 import { goOn } from './kept.ts';
 import { tellMonitors, watch } from './monitor.ts';
 import { runTimer } from './run-timer.ts';

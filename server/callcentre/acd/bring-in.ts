@@ -1,34 +1,24 @@
-import type { StatusAction } from '#agent/protocol/codes.ts';
 import { objectType } from '#agent/protocol/codes.ts';
 import type { Agent } from '../centre/agent.ts';
 import type { Call } from '../centre/call.ts';
 import type { Centre } from '../centre/centre.ts';
 import { Refused } from '../centre/refusals.ts';
-import { isFree, type Part, ring, ringOutside } from './telephone.ts';
-
-export interface Guest {
-  object: string;
-  /** What the object is (agent spec 3). */
-  type: number;
-  part: Part;
-  /** What an agent's telephone rings for. */
-  action: StatusAction;
-}
+import { isFree, type Ringing, ring } from './telephone.ts';
 
 /**
  * Finds a colleague, or a telephone outside, for a part in the call.
+ * @param type what the object is (agent spec 3)
  * @returns what lets it ring. @throws Refused where it cannot
  */
-export function bringIn(centre: Centre, call: Call, { object, type, part, action }: Guest): () => void {
-  const { ringTime, telephones, customers, customersByNumber } = centre.settings;
-  const how = { ...part, seconds: ringTime };
-  if (type === objectType.telephone) {
-    if (!/^\d{3,20}$/.test(object)) throw new Refused('badParameter');
-    const { answersAfter, busy } = customersByNumber[object] ?? customers;
-    return () => ringOutside(centre, call, { ...how, answersAfter: busy ? null : answersAfter });
+export function bringIn(centre: Centre, call: Call, object: string, type: number, how: Ringing): () => void {
+  if (type !== objectType.telephone) {
+    const colleague = colleagueAt(centre, object, type);
+    return () => void ring(centre, call, colleague, how);
   }
-  const colleague = colleagueAt(centre, object, type);
-  return () => void ring(centre, call, colleague, { ...how, action, answersAfter: telephones.answersAfter });
+  if (!/^\d{3,20}$/.test(object)) throw new Refused('badParameter');
+  const { customers, customersByNumber } = centre.settings;
+  const { answersAfter, busy } = customersByNumber[object] ?? customers;
+  return () => void ring(centre, call, undefined, { ...how, answersAfter: busy ? null : answersAfter });
 }
 
 /** The agent of this number, or at this extension, whose telephone can ring. @throws Refused */

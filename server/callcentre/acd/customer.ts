@@ -29,7 +29,6 @@ function callColleague(centre: Centre, call: Call): void {
     action: 'ringingIb',
     detailCallType: detailCallType.inbound.agent,
     seconds: call.dialTime,
-    answersAfter: centre.settings.telephones.answersAfter,
   });
   tellRinging(centre, call);
 }

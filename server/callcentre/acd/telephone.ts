@@ -14,49 +14,40 @@ export const isFree = ({ callId, deviceStatus }: Agent): boolean => callId === n
 export const idleDevice = ({ bindType, phone }: Agent): 0 | -1 => (bindType === 3 && phone === undefined ? -1 : 0);
 
 /** What somebody is called into a call for. */
-export type Part = Pick<Leg, 'role' | 'detailCallType' | 'target' | 'by'>;
-
-export interface Ringing extends Part {
+export interface Ringing extends Pick<Leg, 'role' | 'detailCallType' | 'target' | 'by'> {
+  /** What an agent's status says of it. */
   action: StatusAction;
-  /** How long it may ring. */
-  seconds: number;
+  /** How long it may ring; as the centre has it. */
+  seconds?: number;
   /** After how many seconds it is answered, if it is; null: not by itself. Softphones are answered by their agents. */
-  answersAfter: number | null;
+  answersAfter?: number | null;
 }
 
-/** Lets an agent's telephone ring: invite, then ringing. */
-export function ring(centre: Centre, call: Call, agent: Agent, how: Ringing): Leg {
-  const leg = addLeg(call, agent.cno, how);
-  if (agent.phone !== undefined) leg.phone = agent.phone;
-  agent.callId = call.id;
+/** Lets an agent's telephone ring: invite, then ringing; without an agent one outside. */
+export function ring(centre: Centre, call: Call, agent: Agent | undefined, how: Ringing): Leg {
+  const { ringTime, telephones } = centre.settings;
+  const { action, seconds = ringTime, answersAfter = telephones.answersAfter, ...part } = how;
+  const leg: Leg = { uniqueId: newCallId(), cno: agent?.cno ?? null, isUp: false, ...part };
+  if (agent?.phone !== undefined) leg.phone = agent.phone;
+  call.legs.push(leg);
+  if (agent) agent.callId = call.id;
   tellDevice(centre, agent, null, 2);
-  tellDevice(centre, agent, how.action, 3);
-  tellOfCall(centre, agent.cno, 'ringing', { call, leg }, { ringingTime: Math.floor(centre.now / 1000) });
-  awaitAnswer(centre, call, leg, how);
+  tellDevice(centre, agent, action, 3);
+  tellOfCall(centre, leg.cno, 'ringing', { call, leg }, { ringingTime: Math.floor(centre.now / 1000) });
+  const key = `leg/${call.id}/${leg.uniqueId}`;
+  if (leg.phone === undefined && answersAfter !== null && answersAfter < seconds)
+    centre.after(answersAfter, `${key}/answered`);
+  else centre.after(seconds, `${key}/silent`);
   return leg;
 }
 
 /** An agent's telephone rings for a call that came in. */
-export function ringInbound(
+export const ringInbound = (
   centre: Centre,
   call: Call,
   agent: Agent,
-  type: Part['detailCallType'] = detailCallType.inbound.agent,
-): void {
-  const { ringTime, telephones } = centre.settings;
-  ring(centre, call, agent, {
-    role: 'agent',
-    action: 'ringingIb',
-    detailCallType: type,
-    seconds: ringTime,
-    answersAfter: telephones.answersAfter,
-  });
-}
-
-/** Lets a telephone outside ring. */
-export function ringOutside(centre: Centre, call: Call, how: Omit<Ringing, 'action'>): void {
-  awaitAnswer(centre, call, addLeg(call, null, how), how);
-}
+  type: number = detailCallType.inbound.agent,
+): Leg => ring(centre, call, agent, { role: 'agent', action: 'ringingIb', detailCallType: type });
 
 /**
  * An agent's, or an outside telephone's, part in the call is over, and that of supervisors who came to it. After a
@@ -76,22 +67,7 @@ export function release(centre: Centre, call: Call, leg: Leg): void {
   if (wrapsUp) {
     agent.afterWrapup = agent.loginStatus === 2 ? 2 : 1;
     setPresence(centre, agent, 3);
-  } else setPresence(centre, agent, agent.loginStatus);
+  }
   tellStatus(centre, agent);
   if (wrapsUp) startWrapup(centre, agent, call.id);
-}
-
-function addLeg(call: Call, cno: string | null, { role, detailCallType, target, by }: Part): Leg {
-  const whose = target === undefined || by === undefined ? {} : { target, by };
-  const leg: Leg = { uniqueId: newCallId(), cno, role, detailCallType, ...whose, isUp: false };
-  call.legs.push(leg);
-  return leg;
-}
-
-function awaitAnswer(centre: Centre, call: Call, leg: Leg, how: Omit<Ringing, 'action'>): void {
-  const key = `leg/${call.id}/${leg.uniqueId}/`;
-  const { seconds } = how;
-  const answersAfter = leg.phone === undefined ? how.answersAfter : null;
-  if (answersAfter !== null && answersAfter < seconds) centre.after(answersAfter, `${key}answered`);
-  else centre.after(seconds, `${key}silent`);
 }

@@ -7,15 +7,8 @@ import { type RefusalName, refusals } from '../centre/refusals.ts';
 import type { CentreAccess } from '../centre/run.ts';
 import { hashOf, issueToken } from './tokens.ts';
 
-export interface Credentials {
-  identifier: string;
-  cno: string;
-  password: string;
-  /** The caller's network address. */
-  address: string;
-  /** The root that the client is to connect to. */
-  root: string;
-}
+/** What somebody says to be let in; with the caller's network address, and the root that the client is to connect to. */
+export type Credentials = Record<'identifier' | 'cno' | 'password' | 'address' | 'root', string>;
 
 type Answer = Static<typeof LoginAnswer>;
 

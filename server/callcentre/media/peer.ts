@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { MediaStreamTrack, RTCPeerConnection, RTCRtpCodecParameters, RtpHeader, RtpPacket } from 'werift';
 import { Arrivals } from './arrivals.ts';
-import { decode, encode, type Frame, frameSize, isG711, type PayloadType, payloadTypes, silence } from './g711.ts';
+import { decode, encode, type Frame, frameSize, pcmu, silence } from './g711.ts';
 import { keyTones } from './keys.ts';
 
 const telephoneEvent = 101;
@@ -9,10 +9,6 @@ const keyOf = (event: number): string => '0123456789*#'[event] ?? '';
 
 const codec = (name: string, payloadType: number): RTCRtpCodecParameters =>
   new RTCRtpCodecParameters({ mimeType: `audio/${name}`, clockRate: 8000, channels: 1, payloadType });
-
-/** What the other side would rather hear. */
-const firstCodec = (description: string): PayloadType | undefined =>
-  /^m=audio \d+ \S+((?: \d+)+)/m.exec(description)?.[1]?.trim().split(' ').map(Number).find(isG711);
 
 /** A machine without a network has its own address only. */
 const ownAddress = (): string[] =>
@@ -32,7 +28,6 @@ export class Peer {
   private readonly arrivals = new Arrivals();
   private readonly transceiver: ReturnType<RTCPeerConnection['addTransceiver']>;
   private key: { stamp: number; tone: () => Frame | undefined } | undefined;
-  private spoken: PayloadType = payloadTypes.PCMU;
   private sequence = Math.floor(Math.random() * 0x10000);
   private stamp = Math.floor(Math.random() * 0x7fffffff);
 
@@ -43,11 +38,7 @@ export class Peer {
       iceUseIpv6: false,
       iceAdditionalHostAddresses: ownAddress(),
       codecs: {
-        audio: [
-          codec('PCMU', payloadTypes.PCMU),
-          codec('PCMA', payloadTypes.PCMA),
-          codec('telephone-event', telephoneEvent),
-        ],
+        audio: [codec('PCMU', pcmu), codec('telephone-event', telephoneEvent)],
         video: [],
       },
     });
@@ -65,7 +56,6 @@ export class Peer {
 
   /** @throws Error where the answer cannot be understood. */
   accept(answer: string): Promise<void> {
-    this.spoken = firstCodec(answer) ?? this.spoken;
     return this.connection.setRemoteDescription({ type: 'answer', sdp: answer });
   }
 
@@ -87,11 +77,11 @@ export class Peer {
     this.sequence = (this.sequence + 1) & 0xffff;
     this.stamp = (this.stamp + frameSize) >>> 0;
     const header = new RtpHeader({
-      payloadType: this.spoken,
+      payloadType: pcmu,
       sequenceNumber: this.sequence,
       timestamp: this.stamp,
     });
-    this.track.writeRtp(new RtpPacket(header, Buffer.from(encode(frame, this.spoken))));
+    this.track.writeRtp(new RtpPacket(header, Buffer.from(encode(frame))));
   }
 
   close(): void {
@@ -99,11 +89,9 @@ export class Peer {
   }
 
   private receive({ header, payload }: RtpPacket): void {
-    const { payloadType, sequenceNumber, timestamp } = header;
+    const { payloadType, timestamp } = header;
     if (payloadType === telephoneEvent) return this.press(payload[0] ?? 0, timestamp);
-    if (!isG711(payloadType)) return;
-    this.spoken = payloadType;
-    this.arrivals.put(sequenceNumber, decode(payload, payloadType));
+    if (payloadType === pcmu) this.arrivals.put(decode(payload));
   }
 
   /** All events of one key have one time stamp. */

@@ -64,17 +64,16 @@ export function softphoneValues({ settings }: Centre, sipPwd: string, root: stri
   };
 }
 
-export interface Leaving {
-  /** Calls still reach the bound telephone. */
-  keepsOnline: boolean;
-  /** The telephone is bound no more. */
-  unbinds: boolean;
-  /** Nobody asked for it: a page that is loaded again leaves so, too. */
-  mayReturn?: boolean;
-}
-
-/** Logs the agent out (agent spec 4: log-out modes). A talk under way goes on at the telephone. */
-export function logOut(centre: Centre, agent: Agent, { keepsOnline, unbinds, mayReturn = false }: Leaving): void {
+/**
+ * Logs the agent out (agent spec 4: log-out modes). A talk under way goes on at the telephone.
+ * @param keepsOnline calls still reach the bound telephone
+ * @param mayReturn nobody asked for it: a page that is loaded again leaves so, too
+ */
+export function logOut(
+  centre: Centre,
+  agent: Agent,
+  { keepsOnline, unbinds, mayReturn = false }: { keepsOnline: boolean; unbinds: boolean; mayReturn?: boolean },
+): void {
   centre.cancel(presenceTimer(agent.cno));
   agent.sessionId = null;
   leaveChat(centre, agent, mayReturn);

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http';
+
 /** A SIP message (RFC 3261) as it came: header names are long and lower-case, their values in order. */
 interface Content {
   headers: ReadonlyMap<string, readonly string[]>;
@@ -51,26 +53,10 @@ export function writeResponse(
       ? ([name, `${value};tag=${tag}`] as const)
       : ([name, value] as const),
   );
-  return write(`SIP/2.0 ${status} ${reasons[status] ?? 'Unknown'}`, [...tagged, ...fields], body);
+  return write(`SIP/2.0 ${status} ${STATUS_CODES[status] ?? 'Unknown'}`, [...tagged, ...fields], body);
 }
 
 function write(first: string, fields: Fields, body: string): string {
   const all = [...fields, ['Content-Length', String(Buffer.byteLength(body))] as const];
   return `${first}${ended}${all.map(([name, value]) => `${name}: ${value}${ended}`).join('')}${ended}${body}`;
 }
-
-const reasons: Readonly<Record<number, string>> = {
-  100: 'Trying',
-  180: 'Ringing',
-  200: 'OK',
-  400: 'Bad Request',
-  401: 'Unauthorized',
-  403: 'Forbidden',
-  405: 'Method Not Allowed',
-  423: 'Interval Too Brief',
-  481: 'Call/Transaction Does Not Exist',
-  486: 'Busy Here',
-  487: 'Request Terminated',
-  488: 'Not Acceptable Here',
-  500: 'Server Internal Error',
-};

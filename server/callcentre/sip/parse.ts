@@ -10,24 +10,11 @@ const headerLine = /^([A-Za-z0-9\-.!%*_+`'~]{1,60})[ \t]*:[ \t]*(.*?)[ \t]*$/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what no header may hold.
 const control = /[\x00-\x08\x0a-\x1f\x7f]/;
 
-/** The one-letter names of RFC 3261 7.3.3. */
-const long: Readonly<Record<string, string>> = {
-  c: 'content-type',
-  e: 'content-encoding',
-  f: 'from',
-  i: 'call-id',
-  k: 'supported',
-  l: 'content-length',
-  m: 'contact',
-  s: 'subject',
-  t: 'to',
-  v: 'via',
-};
 /** There is one of each, without which a message belongs to nothing. */
 const single = ['from', 'to', 'call-id', 'cseq'];
 
 /**
- * Reads one message: over WebSocket, a frame is one (RFC 7118 5). Strict: what is not as RFC 3261 has it is nothing.
+ * Reads one message: over WebSocket, a frame is one (RFC 7118 5). Strict: what is not as RFC 3261 has it is nothing, nor is what no phone of ours sends: folded lines, one-letter names.
  * @returns undefined for what is no SIP message; never throws.
  */
 export function parseMessage(text: string): SipMessage | undefined {
@@ -54,21 +41,12 @@ export function parseMessage(text: string): SipMessage | undefined {
 function readHeaders(lines: readonly string[]): Map<string, string[]> | undefined {
   if (lines.length > mostHeaders) return undefined;
   const headers = new Map<string, string[]>();
-  let last: string[] | undefined;
   for (const line of lines) {
     if (control.test(line)) return undefined;
-    // A value goes on in a line that begins with a blank.
-    if (/^[ \t]/.test(line)) {
-      if (!last) return undefined;
-      last.push(`${last.pop()} ${line.trim()}`);
-      continue;
-    }
     const [, name, value = ''] = headerLine.exec(line) ?? [];
     if (name === undefined) return undefined;
     const key = name.toLowerCase();
-    last = headers.get(long[key] ?? key) ?? [];
-    last.push(value);
-    headers.set(long[key] ?? key, last);
+    headers.set(key, [...(headers.get(key) ?? []), value]);
   }
   const isWhole = single.every(name => headers.get(name)?.length === 1 && headers.get(name)?.[0] !== '');
   return isWhole && headers.has('via') ? headers : undefined;

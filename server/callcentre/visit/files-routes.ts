@@ -6,8 +6,7 @@ import { Refused, refusals } from '../centre/refusals.ts';
 import type { CentreAccess } from '../centre/run.ts';
 import { fileOf, keepFile, mostBytes } from '../chat/files.ts';
 import { chatOf } from '../chat/lifecycle.ts';
-import { agentBy } from '../login/bearer.ts';
-import { visitorBy } from './visitor.ts';
+import { agentBy, visitorBy } from '../login/bearer.ts';
 
 /**
  * Files of chats, for agents and visitors by their tokens: POST {path}/chat/file?chat=&name= with the bytes as

@@ -4,10 +4,9 @@ import { conversationFields } from '../centre/conversation.ts';
 import type { CentreAccess } from '../centre/run.ts';
 import { chatOf } from '../chat/lifecycle.ts';
 import { tellVisitor } from '../chat/tell.ts';
-import { agentBy } from '../login/bearer.ts';
+import { agentBy, visitorBy } from '../login/bearer.ts';
 import { visitorActs } from './actions.ts';
 import { outsideActs } from './outside.ts';
-import { visitorBy } from './visitor.ts';
 import type { Visitors } from './visitors.ts';
 
 /**

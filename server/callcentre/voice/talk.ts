@@ -1,7 +1,7 @@
 import type { Party, VoicePlan } from '../centre/voice-plan.ts';
 import type { Peer } from '../media/peer.ts';
 import { Room } from '../media/room.ts';
-import { Dialog, type DialogListener } from '../sip/dialog.ts';
+import { Dialog } from '../sip/dialog.ts';
 import type { Phone } from '../sip/phone.ts';
 
 /** What becomes of a leg; its call has to hear of it. */
@@ -9,10 +9,11 @@ export type Outcome = 'answered' | 'busy' | 'silent' | 'left';
 
 export interface TalkDeps {
   phone(id: string): Phone | undefined;
-  peer(): Promise<Peer>;
+  /** @throws Error where there is no sound for a phone */
+  peer(): Peer;
   tell(leg: string, outcome: Outcome): void;
   /** Hears why a phone could not be called. */
-  failed(error: unknown): undefined;
+  failed(error: unknown): void;
 }
 
 interface End {
@@ -26,35 +27,27 @@ const refusals = [480, 486, 600, 603];
 /** One call, as its phones hear it: brings about what its plan says. */
 export class Talk {
   readonly room = new Room();
-  private readonly ends = new Map<string, Promise<End | undefined>>();
+  private readonly ends = new Map<string, End>();
   /** Legs that have ended, and at which line, while their call has not heard of it yet. */
   private readonly gone = new Map<string, string>();
-  private plan: VoicePlan | undefined;
+
+  private parties: readonly Party[] = [];
 
   constructor(private readonly deps: TalkDeps) {}
 
   /** @param plan undefined: the call is over */
   follow(plan: VoicePlan | undefined): void {
-    this.plan = plan;
     this.room.set(plan?.hearing ?? {});
-    for (const [leg, end] of this.ends)
-      if (!this.party(leg)) {
-        this.ends.delete(leg);
-        void end.then(one => this.hangUp(leg, one));
-      }
-    for (const party of plan?.parties ?? []) {
+    this.parties = plan?.parties ?? [];
+    for (const leg of this.ends.keys()) if (!this.isWanted(leg)) this.hangUp(leg);
+    for (const party of this.parties) {
       const phone = this.deps.phone(party.phone);
-      if (phone && this.gone.get(party.leg) !== phone.id)
-        this.ends.set(party.leg, this.toPhone(party, phone, this.ends.get(party.leg)));
+      if (!phone || this.gone.get(party.leg) === phone.id) continue;
+      // The same phone over a new line goes on; another one, the agent's new page, is called.
+      if (this.ends.get(party.leg)?.dialog.follows(phone)) continue;
+      this.hangUp(party.leg);
+      this.call(party, phone);
     }
-  }
-
-  /** The same phone over a new line goes on; another one, the agent's new page, is called. */
-  private async toPhone(party: Party, phone: Phone, before: Promise<End | undefined> | undefined) {
-    const end = await before;
-    if (end?.dialog.follows(phone)) return end;
-    if (end) this.hangUp(party.leg, end);
-    return this.call(party, phone);
   }
 
   /** Nobody is left here. */
@@ -63,60 +56,59 @@ export class Talk {
   }
 
   lineLost(phone: Phone): void {
-    for (const end of this.ends.values()) void end.then(one => one?.dialog.lineLost(phone));
+    for (const { dialog } of [...this.ends.values()]) dialog.lineLost(phone);
   }
 
   /** The dialog of this Call-ID, where it is of this call. */
-  async dialog(callId: string): Promise<Dialog | undefined> {
-    const ends = await Promise.all(this.ends.values());
-    return ends.find(end => end?.dialog.callId === callId)?.dialog;
+  dialog(callId: string): Dialog | undefined {
+    return [...this.ends.values()].find(({ dialog }) => dialog.callId === callId)?.dialog;
   }
 
-  private party(leg: string): Party | undefined {
-    return this.plan?.parties.find(party => party.leg === leg);
-  }
-
-  private async call(party: Party, phone: Phone): Promise<End | undefined> {
-    const { leg, caller, callType, detailCallType } = party;
-    const peer = await this.deps.peer().catch(this.deps.failed);
-    if (!this.party(leg)) {
-      peer?.close();
-      return undefined;
-    }
-    if (!peer) {
-      this.ends.delete(leg);
-      this.gone.set(leg, party.phone);
-      this.deps.tell(leg, 'silent');
-      return undefined;
-    }
+  private call({ leg, caller, callType, detailCallType }: Party, phone: Phone): void {
     const gone = (outcome: Outcome): void => {
-      this.ends.delete(leg);
-      this.gone.set(leg, party.phone);
-      this.room.leave(leg);
-      peer.close();
+      this.gone.set(leg, phone.id);
+      this.leave(leg);
       this.deps.tell(leg, outcome);
     };
-    const listener: DialogListener = {
-      answered: () => {
-        this.room.join(leg, peer);
-        this.deps.tell(leg, 'answered');
-      },
-      failed: status => gone(refusals.includes(status) ? 'busy' : 'silent'),
-      ended: () => gone('left'),
-    };
-    const dialog = new Dialog(phone, caller, peer, listener);
-    dialog
-      .start([
+    try {
+      const peer = this.deps.peer();
+      const dialog = new Dialog(phone, caller, peer, {
+        answered: () => {
+          this.room.join(leg, peer);
+          this.deps.tell(leg, 'answered');
+        },
+        failed: status => gone(refusals.includes(status) ? 'busy' : 'silent'),
+        ended: () => gone('left'),
+      });
+      this.ends.set(leg, { dialog, peer });
+      const fields = [
         ['X-Asterisk-Call-Type', String(callType)],
         ['X-Asterisk-Detail-Call-Type', String(detailCallType)],
-      ])
-      .catch(() => gone('silent'));
-    return { dialog, peer };
+      ] as const;
+      dialog.start(fields).catch(error => {
+        this.deps.failed(error);
+        if (this.ends.get(leg)?.dialog === dialog) gone('silent');
+      });
+    } catch (error) {
+      this.deps.failed(error);
+      // Once the plan has been followed.
+      this.gone.set(leg, phone.id);
+      queueMicrotask(() => this.isWanted(leg) && this.deps.tell(leg, 'silent'));
+    }
   }
 
-  private hangUp(leg: string, end: End | undefined): void {
-    end?.dialog.end();
+  private isWanted(leg: string): boolean {
+    return this.parties.some(party => party.leg === leg);
+  }
+
+  private hangUp(leg: string): void {
+    this.ends.get(leg)?.dialog.end();
+    this.leave(leg);
+  }
+
+  private leave(leg: string): void {
+    this.ends.get(leg)?.peer.close();
+    this.ends.delete(leg);
     this.room.leave(leg);
-    end?.peer.close();
   }
 }

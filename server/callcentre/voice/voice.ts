@@ -35,11 +35,14 @@ export function openVoice(
   const talks = new Map<string, Talk>();
   const bindings = bindingsIn(centre, happens);
   let clock: Clock | undefined;
+  let sound: typeof import('../media/peer.ts') | undefined;
   const newTalk = (call: string): Talk =>
     new Talk({
       phone: id => phones.get(id),
-      // Not loaded before somebody has a softphone.
-      peer: async () => new (await import('../media/peer.ts')).Peer(centre.settings.stunServer),
+      peer: () => {
+        if (!sound) throw new Error('the sound is not loaded');
+        return new sound.Peer(centre.settings.stunServer);
+      },
       failed: failed('the sound of a phone'),
       tell: (leg, outcome) => happens(`a phone that ${outcome}`, () => outcomeOf(centre, call, leg, outcome)),
     });
@@ -53,14 +56,15 @@ export function openVoice(
       clock = undefined;
     } else clock ??= startClock(beat);
   };
-  const inDialog = async (phone: Phone, request: SipRequest): Promise<void> => {
-    for (const talk of talks.values()) {
-      const dialog = await talk.dialog(dialogOf(request));
-      if (dialog?.belongsTo(phone)) return dialog.take(phone, request);
-    }
-    phone.respond(request, 481, { tag: newTag() });
+  const inDialog = (phone: Phone, request: SipRequest): void => {
+    const dialogs = [...talks.values()].map(talk => talk.dialog(dialogOf(request)));
+    const own = dialogs.find(dialog => dialog?.belongsTo(phone));
+    if (own) own.take(phone, request);
+    else phone.respond(request, 481, { tag: newTag() });
   };
   const take = async (phone: Phone, request: SipRequest): Promise<void> => {
+    // Not loaded before somebody has a softphone.
+    sound ??= await import('../media/peer.ts');
     if (request.method === 'REGISTER') return register(phone, request, bindings);
     if (/;\s*tag=/i.test(request.headers.get('to')?.[0] ?? '')) return inDialog(phone, request);
     if (request.method === 'OPTIONS') return phone.respond(request, 200, { tag: newTag() });

@@ -16,7 +16,7 @@ import { ownTalk } from './own-call.ts';
 function callInto(centre: Centre, call: Call, leg: Leg, role: 'transfer' | 'consult', object: string, type: number) {
   const details = isOutbound(leg) ? detailCallType.outbound : detailCallType.inbound;
   const action = role === 'transfer' ? 'ringingTransfer' : 'ringingConsult';
-  return bringIn(centre, call, { object, type, part: { role, detailCallType: details[role] }, action });
+  return bringIn(centre, call, object, type, { role, detailCallType: details[role], action });
 }
 
 /** The talk, where nobody else is being called into it. */

@@ -46,13 +46,9 @@ function come(
   const { call, leg } = partOf(centre, agent, cno);
   if (!leg.isUp) throw new Refused('noCall');
   if (call.legs.some(one => isSupervision(one.role))) throw new Refused('monitored');
-  const part = {
-    role,
-    detailCallType: details[role][isOutbound(leg) ? 'outbound' : 'inbound'],
-    target: cno,
-    by: agent.cno,
-  };
-  bringIn(centre, call, { object, type: message.objectType, part, action: 'ringingConsult' })();
+  const detail = details[role][isOutbound(leg) ? 'outbound' : 'inbound'];
+  const part = { role, detailCallType: detail, target: cno, by: agent.cno };
+  bringIn(centre, call, object, message.objectType, { ...part, action: 'ringingConsult' })();
 }
 
 /** The supervisor leaves it again. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Arrivals } from '#server/callcentre/media/arrivals.ts';
-import { decode, encode, type Frame, frameSize, payloadTypes, silence } from '#server/callcentre/media/g711.ts';
+import { decode, encode, type Frame, frameSize, silence } from '#server/callcentre/media/g711.ts';
 import { keyTones } from '#server/callcentre/media/keys.ts';
 import { loudness, mix } from '#server/callcentre/media/mixer.ts';
 import { Room } from '#server/callcentre/media/room.ts';
@@ -10,31 +10,23 @@ const level = (sample: number): Frame => new Int16Array(frameSize).fill(sample);
 
 describe('G.711', () => {
   it('has the codes of the standard for silence and for the loudest', () => {
-    const code = (sample: number, type: 0 | 8) => encode(level(sample), type)[0];
-    expect([code(0, 0), code(32_767, 0), code(-32_768, 0)]).toEqual([0xff, 0x80, 0x00]);
-    expect([code(8, 8), code(32_767, 8), code(-32_768, 8)]).toEqual([0xd5, 0xaa, 0x2a]);
-    expect([decode(new Uint8Array([0x80, 0x00, 0xff]), 0).slice(0, 3)].map(frame => [...frame])).toEqual([
-      [32_124, -32_124, 0],
-    ]);
-    expect([...decode(new Uint8Array([0xd5, 0xaa, 0x2a]), 8).slice(0, 3)]).toEqual([8, 32_256, -32_256]);
+    const code = (sample: number) => encode(level(sample))[0];
+    expect([code(0), code(32_767), code(-32_768)]).toEqual([0xff, 0x80, 0x00]);
+    expect([...decode(new Uint8Array([0x80, 0x00, 0xff])).slice(0, 3)]).toEqual([32_124, -32_124, 0]);
   });
 
   it('keeps each sample within a sixteenth of it', () => {
     fc.assert(
-      fc.property(
-        fc.integer({ min: -32_768, max: 32_767 }),
-        fc.constantFrom(payloadTypes.PCMU, payloadTypes.PCMA),
-        (sample, type) => {
-          const back = decode(encode(level(sample), type), type)[0] ?? 0;
-          expect(Math.abs(back - sample)).toBeLessThanOrEqual(Math.max(16, Math.abs(sample) / 16));
-        },
-      ),
+      fc.property(fc.integer({ min: -32_768, max: 32_767 }), sample => {
+        const back = decode(encode(level(sample)))[0] ?? 0;
+        expect(Math.abs(back - sample)).toBeLessThanOrEqual(Math.max(16, Math.abs(sample) / 16));
+      }),
     );
   });
 
   it('takes payloads of any length', () => {
-    expect(decode(new Uint8Array(0), 0)).toEqual(silence);
-    expect(decode(new Uint8Array(1000), 8)).toHaveLength(frameSize);
+    expect(decode(new Uint8Array(0))).toEqual(silence);
+    expect(decode(new Uint8Array(1000))).toHaveLength(frameSize);
   });
 });
 
@@ -48,36 +40,22 @@ describe('a mix', () => {
 });
 
 describe('what arrives', () => {
-  const arrive = (...sequence: number[]) => {
+  const arrive = (count: number) => {
     const arrivals = new Arrivals();
-    for (const number of sequence) arrivals.put(number & 0xffff, level(number));
+    for (let number = 1; number <= count; number++) arrivals.put(level(number));
     return arrivals;
   };
   const play = (arrivals: Arrivals, count: number) => Array.from({ length: count }, () => arrivals.take()?.[0]);
 
-  it('waits for a cushion, then is played in its order, once', () => {
-    expect(play(arrive(1, 2), 1)).toEqual([undefined]);
-    expect(play(arrive(1, 3, 2, 2), 4)).toEqual([1, 2, 3, undefined]);
+  it('waits for a cushion, then is played in its order, once, and waits again', () => {
+    expect(play(arrive(2), 1)).toEqual([undefined]);
+    const arrivals = arrive(3);
+    expect(play(arrivals, 4)).toEqual([1, 2, 3, undefined]);
+    arrivals.put(level(4));
+    expect(play(arrivals, 1)).toEqual([undefined]);
   });
-  it('has gaps where something is lost, and goes on after the numbers have come round', () => {
-    expect(play(arrive(1, 2, 4), 4)).toEqual([1, 2, undefined, 4]);
-    const arrivals = new Arrivals();
-    for (const number of [65_534, 65_535, 0, 1]) arrivals.put(number, level(number & 0xff));
-    expect(play(arrivals, 4)).toEqual([254, 255, 0, 1]);
-  });
-  it('is never late: what is too much is thrown away, and a sender that begins anew is heard', () => {
-    expect(play(arrive(...Array.from({ length: 30 }, (_, index) => index)), 1)[0]).toBeGreaterThan(20);
-    expect(play(arrive(1, 2, 3, 5000, 5001, 5002), 1)).toEqual([5000]);
-  });
-  it('takes any numbers', () => {
-    fc.assert(
-      fc.property(fc.array(fc.option(fc.nat(65_535), { nil: undefined })), steps => {
-        const arrivals = new Arrivals();
-        for (const step of steps)
-          if (step === undefined) arrivals.take();
-          else arrivals.put(step, silence);
-      }),
-    );
+  it('is never late: what is too much is thrown away', () => {
+    expect(play(arrive(30), 1)[0]).toBeGreaterThan(20);
   });
 });
 

@@ -14,7 +14,9 @@ function talk() {
   const told: [leg: string, outcome: Outcome][] = [];
   const heard: unknown[] = [];
   const fault = new Error('no port is free');
-  const peer = (): Promise<Peer> => Promise.reject(fault);
+  const peer = (): Peer => {
+    throw fault;
+  };
   const one = new Talk({
     phone: () => phone,
     peer,
@@ -33,7 +35,7 @@ it('a phone for which there is no sound does not answer: the call hears of it, a
   // The call has not heard of it yet: the phone is not called over and over.
   one.follow(plan);
   expect(one.isOver).toBe(true);
-  expect(await one.dialog('any')).toBeUndefined();
+  expect(one.dialog('any')).toBeUndefined();
 });
 
 it('of a call that is over by then nobody is told that it was silent', async () => {
