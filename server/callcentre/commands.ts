@@ -8,8 +8,8 @@ import { supervisionCommands } from './acd/commands/supervision.ts';
 import { voiceCommands } from './acd/commands/voices.ts';
 import { groupCommands } from './chat/commands/group.ts';
 import { courseCommands } from './chat/commands/lifecycle.ts';
-import { presenceCommands } from './chat/commands/presence.ts';
 import { talkCommands } from './chat/commands/talk.ts';
+import { presenceCommands } from './chat/presence.ts';
 import { emailCommands } from './email/commands.ts';
 import { sessionCommands } from './session/commands.ts';
 

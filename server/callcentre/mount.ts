@@ -18,10 +18,7 @@ export interface CallCentreOptions {
   setup?: CentreSetup;
 }
 
-/**
- * Serves the sandbox switch. Until somebody asks for it, nothing of it is loaded and no table is made.
- * @returns what wakes it
- */
+/** Serves the sandbox switch. Until somebody asks for it, nothing of it is loaded and no table is made. @returns what wakes it */
 export function mountCallCentre(
   app: FastifyInstance,
   { pool, reserved = pool, log, setup = sampleCentre }: CallCentreOptions,

@@ -5,6 +5,7 @@ import { Centre } from './centre/centre.ts';
 import type { CentreAccess, Happens, Run } from './centre/run.ts';
 import type { CentreSetup } from './centre/setup.ts';
 import { distributeChats } from './chat/members.ts';
+import { arrive } from './email/arrive.ts';
 import { goOn } from './kept.ts';
 import { tellMonitors, watch } from './monitor.ts';
 import { runTimer } from './run-timer.ts';
@@ -52,6 +53,10 @@ export async function openSwitch({ pool, setup, log }: SwitchOptions): Promise<S
     tellAll();
   });
   const kept = await goOn(pool, centre, failed('the centre is not kept'));
+  // What is in the mailboxes at first is news to nobody.
+  if (centre.threads.size === 0)
+    for (const { queue, ...email } of setup.emails) arrive(centre, { ...email, to: queue });
+  centre.told.length = 0;
   const run: Run = task => {
     try {
       const given = task(centre);

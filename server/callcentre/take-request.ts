@@ -10,16 +10,16 @@ import { commandOf } from './commands.ts';
 import { ownerOf } from './login/tokens.ts';
 import { logInAt, presenceTimer } from './session/session.ts';
 
-export interface RequestDeps extends CentreAccess {
-  log: (line: string) => void;
-}
-
 /**
  * Carries out what a client sent and answers it. The answer to a success goes out before the events that follow from
  * it; a refusal is told here.
  * @returns the answer to send now, or undefined.
  */
-export function takeRequest({ centre, run, log }: RequestDeps, session: Session, sent: Sent): string | undefined {
+export function takeRequest(
+  { centre, run, log }: CentreAccess & { log: (line: string) => void },
+  session: Session,
+  sent: Sent,
+): string | undefined {
   const asked = decodeRequest(sent.destination, sent.body);
   const reqType = sent.destination.slice(sent.destination.lastIndexOf('/') + 1);
   const answer = { reqType, ...echoOf(sent.body) };

@@ -49,10 +49,7 @@ export const ringInbound = (
   type: number = detailCallType.inbound.agent,
 ): Leg => ring(centre, call, agent, { role: 'agent', action: 'ringingIb', detailCallType: type });
 
-/**
- * An agent's, or an outside telephone's, part in the call is over, and that of supervisors who came to it. After a
- * talk there is wrap-up.
- */
+/** An agent's, or an outside telephone's, part in the call is over, and that of supervisors who came to it. After a talk there is wrap-up. */
 export function release(centre: Centre, call: Call, leg: Leg): void {
   if (!call.legs.includes(leg)) return;
   call.legs = call.legs.filter(one => one !== leg);

@@ -3,13 +3,8 @@ export const offeredBeat = 10_000;
 /** A browser's hidden tab fires timers once a minute and late: silence is forgiven for this many times what was agreed. */
 const patience = 3;
 
-/** What both sides agreed on, in ms; 0: none. */
-export interface Beats {
-  /** We send at least so often. */
-  outgoing: number;
-  /** The client does. */
-  incoming: number;
-}
+/** How often we send at least, and the client does, ms; 0: not at all. */
+type Beats = Record<'outgoing' | 'incoming', number>;
 
 /** @param header the client's `heart-beat`: what it can send, what it wants; undefined: neither. */
 export function agreeBeats(header: string | undefined): Beats | undefined {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { readSendTo } from '#agent/protocol/destinations.ts';
+import { reaches, readSendTo, userDestination } from '#agent/protocol/destinations.ts';
 import { type Frame, FrameError, type Version, versions, writeFrame } from '#agent/protocol/stomp/frame.ts';
 import { FrameParser } from '#agent/protocol/stomp/parser.ts';
-import type { Address } from './destinations.ts';
+import { type Address, isShared } from './destinations.ts';
 import { agreeBeats, beat, offeredBeat } from './heart-beat.ts';
-import { Subscriptions } from './subscriptions.ts';
 
 /** The line to one client, as a transport offers it. */
 export interface Line {
@@ -19,13 +18,16 @@ export interface Sent {
   body: string;
 }
 
+/** Most subscriptions of one session; clients need six. */
+const mostSubscriptions = 64;
 /** Milliseconds in which a client must say CONNECT. */
 const patience = 15_000;
 
 /** One conversation in STOMP 1.0 to 1.2, from CONNECT to DISCONNECT. */
 export class Session {
   private readonly parser = new FrameParser();
-  private readonly subscriptions = new Subscriptions();
+  /** Id → destination. */
+  private readonly subscriptions = new Map<string, string>();
   private version: Version | undefined;
   private beats: ReturnType<typeof beat> | undefined;
   private count = 0;
@@ -64,12 +66,17 @@ export class Session {
   /** Sends a JSON text to the client if it listens to the address. */
   deliver(address: Address, body: string): void {
     const { version } = this;
-    const subscription = version && !this.isOver ? this.subscriptions.for(address) : undefined;
-    if (!version || !subscription) return;
+    const shared = 'destination' in address ? address.destination : undefined;
+    // A client that named a queue twice gets one copy.
+    const [id, destination] =
+      [...this.subscriptions].find(([, one]) =>
+        shared === undefined ? one === userDestination : one === shared || reaches(shared, one),
+      ) ?? [];
+    if (!version || this.isOver || id === undefined || destination === undefined) return;
     const headers = {
-      destination: ('destination' in address ? address.destination : undefined) ?? subscription.destination,
+      destination: shared ?? destination,
       'content-type': 'application/json',
-      subscription: subscription.id,
+      subscription: id,
       'message-id': `${this.id}-${this.count++}`,
     };
     this.line.send(writeFrame('MESSAGE', headers, body, version));
@@ -131,14 +138,25 @@ export class Session {
         return this.onSent({ destination, body });
       }
       case 'SUBSCRIBE':
-        return this.subscriptions.add(subscriptionId(), need('destination'), headers.get('ack'));
+        return this.subscribe(subscriptionId(), need('destination'), headers.get('ack'));
       case 'UNSUBSCRIBE':
-        return this.subscriptions.remove(subscriptionId());
+        if (this.subscriptions.delete(subscriptionId())) return;
+        throw new FrameError('There is no subscription of this id');
       case 'DISCONNECT':
         return;
       default:
         throw new FrameError(`There is no frame ${command.slice(0, 40)} here`);
     }
+  }
+
+  private subscribe(id: string, destination: string, mode = 'auto'): void {
+    if (this.subscriptions.has(id)) throw new FrameError(`There is a subscription ${id.slice(0, 40)} already`);
+    if (this.subscriptions.size >= mostSubscriptions) throw new FrameError('A session has no more subscriptions');
+    // Events are told once: there is nothing to acknowledge.
+    if (mode !== 'auto') throw new FrameError(`There is no mode of acknowledgement ${mode.slice(0, 40)}`);
+    if (!isShared(destination) && destination !== userDestination)
+      throw new FrameError(`There is no destination ${destination.slice(0, 100)}`);
+    this.subscriptions.set(id, destination);
   }
 
   /** Says what is wrong in an ERROR frame and ends the session, as STOMP wants it. */

@@ -33,10 +33,7 @@ export interface Call {
   /** The queue that it came through. */
   qid: string | null;
   customerNumber: string;
-  /**
-   * guided: the agent has left, a voice navigation has the customer; surveyed: a voice asks how it was. In an internal
-   * call it is the callee.
-   */
+  /** guided: the agent has left, a voice navigation has the customer; surveyed: a voice asks how it was. In an internal call it is the callee. */
   customer: 'waiting' | 'uncalled' | 'ringing' | 'up' | 'guided' | 'surveyed';
   /** The queue to which the voice navigation leads; null: it ends the call. */
   leadsTo?: string | null;

@@ -1,12 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { Address } from '../broker/destinations.ts';
 import type { Keys } from '../media/keys.ts';
 import { type Agent, newAgent } from './agent.ts';
 import type { Call, CallRecord } from './call.ts';
-import type { Conversation, Message, Visitor } from './conversation.ts';
-import { type ChatFile, knowledgeOf } from './files.ts';
+import type { ChatFile, Conversation, Message, Visitor } from './conversation.ts';
 import type { CentreSettings } from './settings.ts';
 import type { CentreSetup } from './setup.ts';
-import { type Thread, threadsOf } from './thread.ts';
+import type { Thread } from './thread.ts';
 import { Timers } from './timers.ts';
 
 /** What is to be done on the lines once a thing has happened. */
@@ -47,8 +47,8 @@ export class Centre {
   /** What was said, by conversation. */
   readonly messages = new Map<string, Message[]>();
   readonly visitors = new Map<string, Visitor>();
-  readonly files: Map<string, ChatFile>;
-  readonly threads: Map<string, Thread>;
+  readonly files = new Map<string, ChatFile>();
+  readonly threads = new Map<string, Thread>();
   /** Who logged in at the host, by the hash of the token. */
   readonly tokens = new Map<string, Owner>();
   /** What falls due; its key says what (run-timer.ts). */
@@ -64,8 +64,8 @@ export class Centre {
     this.settings = { ...setup.settings };
     this.queues = { ...setup.queues };
     this.agents = new Map(setup.agents.map(agent => [agent.cno, newAgent(agent, enterpriseId)]));
-    this.files = knowledgeOf(setup);
-    this.threads = threadsOf(setup);
+    for (const { name, text } of setup.knowledge)
+      this.files.set(randomUUID(), { chat: null, name, bytes: Buffer.from(text) });
     this.timers = new Timers(due);
   }
 

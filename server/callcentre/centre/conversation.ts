@@ -32,6 +32,14 @@ export interface Visitor {
   shutOut?: string;
 }
 
+/** A file of a conversation, or of the knowledge base. */
+export interface ChatFile {
+  /** null: of the knowledge base. */
+  chat: string | null;
+  name: string;
+  bytes: Buffer;
+}
+
 /** What is told of a conversation, beside whose it is. */
 export const conversationFields = ({ visitorName, qid, startedAt, cnos, locked }: Conversation) =>
   ({

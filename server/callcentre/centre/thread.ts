@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { CentreSetup } from './setup.ts';
 
 export type Email = {
   messageId: string;
@@ -24,34 +23,6 @@ export interface Thread {
   unread: boolean;
   emails: Email[];
 }
-
-/** The mailbox of a queue. */
-export const mailboxOf = ({ enterpriseId, identifier }: CentreSetup, qid: string): string =>
-  `q${qid.slice(String(enterpriseId).length)}@${identifier}.example`;
-
-/** What is in the mailboxes at first. */
-export const threadsOf = (setup: CentreSetup): Map<string, Thread> =>
-  new Map(
-    setup.emails.map(({ from, queue, subject, content }) => {
-      const qid = `${setup.enterpriseId}${queue}`;
-      const thread = newThread(qid, mailboxOf(setup, qid), from, subject);
-      thread.emails.push(newEmail(1, from, content));
-      return [thread.id, thread];
-    }),
-  );
-
-/** A thread without an e-mail. */
-export const newThread = (qid: string, mailbox: string, from: string, subject: string): Thread => ({
-  id: randomUUID(),
-  qid,
-  mailbox,
-  from,
-  subject,
-  state: 'open',
-  cno: null,
-  unread: true,
-  emails: [],
-});
 
 /** What somebody wrote just now. */
 export const newEmail = (senderType: Email['senderType'], from: string, content: string): Email => ({

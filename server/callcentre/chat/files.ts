@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Centre } from '../centre/centre.ts';
-import type { ChatFile } from '../centre/files.ts';
+import type { ChatFile } from '../centre/conversation.ts';
 import { Refused } from '../centre/refusals.ts';
 
 /** Of one file. */

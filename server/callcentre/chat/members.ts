@@ -26,7 +26,7 @@ export const takesChats = (centre: Centre, { sessionId, chat, cno }: Agent): boo
   sessionId !== null && chat.status === 1 && load(centre, cno) < chat.limit;
 
 /** How many conversations an agent is in. */
-export const load = ({ chats }: Centre, cno: string): number =>
+const load = ({ chats }: Centre, cno: string): number =>
   [...chats.values()].filter(({ cnos }) => cnos.includes(cno)).length;
 
 /** The agent who is to join. @throws Refused where there is none, or none who takes one more. */

@@ -1,5 +1,7 @@
 import { presets } from '#agent/protocol/constants.ts';
 import type { Payload } from '#agent/protocol/requests/index.ts';
+import type { Commands } from '../acd/commands/command.ts';
+import { supervised } from '../acd/commands/supervision.ts';
 import type { Agent, ChatPresence } from '../centre/agent.ts';
 import type { Centre } from '../centre/centre.ts';
 import { releaseChats } from './members.ts';
@@ -45,7 +47,7 @@ export function chatReturnExpired(centre: Centre, agent: Agent): void {
 }
 
 /** No chats from now on; those under way go on. */
-export function pauseChat(
+function pauseChat(
   centre: Centre,
   agent: Agent,
   { pauseType, pauseDescription }: Pick<ChatPresence, 'pauseType' | 'pauseDescription'>,
@@ -57,7 +59,16 @@ export function pauseChat(
 }
 
 /** Ready for chats. */
-export function unpauseChat(centre: Centre, agent: Agent): void {
+function unpauseChat(centre: Centre, agent: Agent): void {
   setChatPresence(centre, agent, 1);
   tellChatStatus(centre, agent, { action: 'unpause' });
 }
+
+/** Whether an agent takes chats (agent spec 7), one's own and as a supervisor a colleague's. */
+export const presenceCommands = {
+  pause: ({ centre, agent, message }) => pauseChat(centre, agent, message),
+  unpause: ({ centre, agent }) => unpauseChat(centre, agent),
+  setPause: ({ centre, agent, message }) =>
+    pauseChat(centre, supervised(centre, agent, message.targetCno), { ...message, pauseType: 4 }),
+  setUnpause: ({ centre, agent, message }) => unpauseChat(centre, supervised(centre, agent, message.targetCno)),
+} satisfies Partial<Commands<'chat'>>;

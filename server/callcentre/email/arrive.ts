@@ -1,8 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { senderType } from '#agent/protocol/codes.ts';
 import { queueId } from '../acd/queue.ts';
 import type { Centre } from '../centre/centre.ts';
 import { Refused } from '../centre/refusals.ts';
-import { mailboxOf, newEmail, newThread } from '../centre/thread.ts';
+import { newEmail, type Thread } from '../centre/thread.ts';
 import { tellThread, tellUnread } from './tell.ts';
 
 export interface Arriving {
@@ -27,7 +28,17 @@ export function arrive(centre: Centre, { from, to, subject, content }: Arriving)
   const known = [...centre.threads.values()].find(
     one => one.qid === qid && one.from === from && one.subject === bare && one.state !== 'rubbish',
   );
-  const thread = known ?? newThread(qid, mailboxOf(centre.setup, qid), from, bare);
+  const thread: Thread = known ?? {
+    id: randomUUID(),
+    qid,
+    mailbox: `q${qid.slice(7)}@${centre.setup.identifier}.example`,
+    from,
+    subject: bare,
+    state: 'open',
+    cno: null,
+    unread: true,
+    emails: [],
+  };
   thread.emails = [...thread.emails, newEmail(senderType.visitor, from, content)].slice(-100);
   Object.assign(thread, { state: 'open', unread: true });
   centre.threads.set(thread.id, thread);

@@ -6,7 +6,7 @@ import type { Centre } from '../centre/centre.ts';
 import { Refused } from '../centre/refusals.ts';
 import { newEmail, type Thread } from '../centre/thread.ts';
 import { longestEmail } from './arrive.ts';
-import { tellOwner, tellThread, tellUnread, threadFields } from './tell.ts';
+import { tellThread, tellUnread, threadFields } from './tell.ts';
 
 /** Threads of one list. */
 const mostListed = 200;
@@ -61,7 +61,7 @@ export const emailCommands = {
     thread.unread = true;
     // Those who saw it before are to see it go, too.
     tellThread(centre, { ...thread, qid: former }, 'emailTransfer');
-    if (next && !next.qids.includes(former)) tellOwner(centre, next, thread);
+    if (next && !next.qids.includes(former)) tellThread(centre, thread, 'emailTransfer', centre.userOf(next.cno));
     if (former !== thread.qid) {
       tellThread(centre, thread, 'emailMessage');
       tellUnread(centre, former);

@@ -2,7 +2,6 @@ import type pg from 'pg';
 import type { Static } from 'typebox';
 import type { LoginAnswer } from '#agent/protocol/session.ts';
 import { countAttempt, isAttemptRefused } from '../../auth/login-attempts.ts';
-import type { Centre } from '../centre/centre.ts';
 import { type RefusalName, refusals } from '../centre/refusals.ts';
 import type { CentreAccess } from '../centre/run.ts';
 import { hashOf, issueToken } from './tokens.ts';
@@ -34,20 +33,17 @@ export async function logIn(
     if (isAttemptRefused(error)) return { code: refusals.denied[0], msg: error.message };
     throw error;
   }
-  return { code: 0, msg: 'ok', data: run(() => logInData(centre, cno, root)) };
-}
-
-function logInData(centre: Centre, cno: string, root: string): NonNullable<Answer['data']> {
   const { answerCallsByCloseBrowser, unbindPhoneByCloseBrowser } = centre.settings;
   const qids = centre.agent(cno)?.qids.join(',') ?? '';
-  return {
+  const data = {
     qids,
     emailQids: qids,
     webSocketUrl: root,
     enterpriseId: centre.enterpriseId,
-    token: issueToken(centre, cno, root),
+    token: run(() => issueToken(centre, cno, root)),
     allowBackward: 0,
     answerCallsByCloseBrowser,
     unbindPhoneByCloseBrowser,
-  };
+  } as const;
+  return { code: 0, msg: 'ok', data };
 }

@@ -10,10 +10,7 @@ const pause = 0.6;
 /** Nobody waits for ever for the other to stop. */
 const patience = 6;
 
-/**
- * Somebody at a telephone who is not there: says sentences without words, and lets the other finish. Each has a pitch
- * of one's own, by name.
- */
+/** Somebody at a telephone who is not there: says sentences without words, and lets the other finish. Each has a pitch of one's own, by name. */
 export class Speaker {
   private readonly voice: Source;
   private quiet = 0;

@@ -1,18 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import {
-  branchOf,
-  type Fields,
-  header,
-  type SipRequest,
-  type SipResponse,
-  writeRequest,
-  writeResponse,
-} from './message.ts';
+import { branchOf, type Fields, type SipRequest, type SipResponse, writeRequest, writeResponse } from './message.ts';
 import { parseMessage } from './parse.ts';
 
 /** How a phone is connected. */
 export interface PhoneLine {
-  send(text: string): void;
+  send(text: string): unknown;
   close(): void;
 }
 
@@ -43,7 +35,7 @@ export class Phone {
 
   receive(text: string): void {
     // A sign of life, and its answer (RFC 5626 3.5.1).
-    if (text === '\r\n\r\n') return this.line.send('\r\n');
+    if (text === '\r\n\r\n') return void this.line.send('\r\n');
     if (text === '\r\n') return;
     const message = parseMessage(text);
     if (!message) {
@@ -57,11 +49,7 @@ export class Phone {
     if (request.method !== 'ACK') this.line.send(writeResponse(request, status, given));
   }
 
-  /**
-   * Sends a request.
-   * @param branch of an earlier one, for ACK to a failure and for CANCEL (RFC 3261 9.1, 17.1.1.3)
-   * @returns the branch.
-   */
+  /** Sends a request. @param branch of an earlier one, for ACK to a failure and for CANCEL (RFC 3261 9.1, 17.1.1.3) @returns the branch. */
   request(method: string, uri: string, fields: Fields, { body = '', branch = newBranch() } = {}): string {
     this.line.send(writeRequest(method, uri, [['Via', `SIP/2.0/WS ${ourHost};branch=${branch}`], ...fields], body));
     return branch;
@@ -86,6 +74,3 @@ const newBranch = (): string => `z9hG4bK${randomBytes(9).toString('hex')}`;
 
 /** A name of our side in a dialog. */
 export const newTag = (): string => randomBytes(6).toString('hex');
-
-/** By what a dialog is found. */
-export const dialogOf = (request: SipRequest): string => header(request, 'call-id') ?? '';

@@ -28,14 +28,10 @@ export function sipOverWebSocket(exchange: Exchange): Upgrade {
       return socket.end('HTTP/1.1 400 Bad Request\r\nConnection: close\r\n\r\n');
     return server.handleUpgrade(request, socket, head, line => {
       const phone = exchange.connect({
-        send: text => {
-          if (line.readyState === line.OPEN) line.send(text);
-        },
+        send: text => line.readyState === line.OPEN && line.send(text),
         close: () => line.close(),
       });
-      const deadline = setTimeout(() => {
-        if (phone.user === undefined) line.close();
-      }, patience).unref();
+      const deadline = setTimeout(() => phone.user === undefined && line.close(), patience).unref();
       line.on('message', (data: Buffer) => phone.receive(data.toString()));
       // What ails it is followed by its close.
       line.on('error', () => undefined);

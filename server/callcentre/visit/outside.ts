@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import Type from 'typebox';
+import { encodeEvent } from '#agent/protocol/encode.ts';
 import { callIn, queueId } from '../acd/queue.ts';
 import { type Act, act } from '../answers.ts';
 import type { Centre } from '../centre/centre.ts';
@@ -7,7 +8,6 @@ import { presetSettings } from '../centre/setup.ts';
 import { addVisitor, begin } from '../chat/lifecycle.ts';
 import { arrive } from '../email/arrive.ts';
 import { hashOf } from '../login/tokens.ts';
-import { notify } from '../notify.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 64 });
 const Line = Type.String({ minLength: 1, maxLength: 1000 });
@@ -32,6 +32,7 @@ export const outsideActs: Record<string, Act<Centre>> = {
   email: act(Type.Object({ from: Line, to: Name, subject: Line, content: Type.String() }), (centre, email) => ({
     id: arrive(centre, email),
   })),
+  // To an agent, or the whole enterprise; who is not there does not hear it.
   notice: act(
     Type.Object({
       event: Type.Enum(['agendaRemind', 'ticketNotice', 'announcement']),
@@ -39,7 +40,21 @@ export const outsideActs: Record<string, Act<Centre>> = {
       title: Line,
       content: Type.Optional(Line),
     }),
-    (centre, notice) => void notify(centre, notice),
+    (centre, { event, to, ...notice }) => {
+      const { enterpriseId, now } = centre;
+      const toOne = event === 'announcement' ? undefined : to;
+      centre.publish(
+        toOne === undefined ? { destination: `/enterprise/${enterpriseId}` } : centre.userOf(toOne),
+        encodeEvent(event, {
+          enterpriseId,
+          ...(toOne !== undefined && { cno: toOne }),
+          id: randomUUID(),
+          ...notice,
+          time: Math.floor(now / 1000),
+        }),
+      );
+      return undefined;
+    },
   ),
   // How telephones and customers behave from now on; all else is as preset.
   settings: act(

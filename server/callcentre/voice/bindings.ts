@@ -10,10 +10,8 @@ export function bindingsIn(centre: Centre, happens: Happens): Bindings & { lost(
   const owners = new Map<Phone, string>();
   return {
     bind(phone, user, seconds, proven) {
-      const { enterpriseId } = centre;
-      const agent = user.startsWith(`${enterpriseId}`)
-        ? centre.boundTo(user.slice(`${enterpriseId}`.length))
-        : undefined;
+      const enterprise = String(centre.enterpriseId);
+      const agent = user.startsWith(enterprise) ? centre.boundTo(user.slice(enterprise.length)) : undefined;
       if (agent?.bindType !== bindType.softphone || agent.sipPwd === undefined || !proven(agent.sipPwd)) return false;
       phone.user = user;
       owners.set(phone, agent.cno);

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { answered } from '../acd/answered.ts';
+import { leaveCall } from '../acd/leave.ts';
+import { noAnswer } from '../acd/no-answer.ts';
 import type { Centre } from '../centre/centre.ts';
 import type { Happens } from '../centre/run.ts';
 import { planOf } from '../centre/voice-plan.ts';
-import { type Clock, startClock } from '../media/clock.ts';
+import { startClock } from '../media/clock.ts';
 import type { Keys } from '../media/keys.ts';
-import type { SipRequest } from '../sip/message.ts';
-import { dialogOf, newTag, Phone, type PhoneLine } from '../sip/phone.ts';
+import { header, type SipRequest } from '../sip/message.ts';
+import { newTag, Phone, type PhoneLine } from '../sip/phone.ts';
 import { register } from '../sip/registrar.ts';
 import { bindingsIn } from './bindings.ts';
-import { outcomeOf } from './outcome.ts';
-import { Talk } from './talk.ts';
+import { type Outcome, Talk } from './talk.ts';
 
 /** The softphones, and the sound of the calls that they are in. */
 export interface Voice {
@@ -26,15 +28,11 @@ export interface Voice {
 }
 
 /** @param failed gives who writes down what went wrong with something */
-export function openVoice(
-  centre: Centre,
-  happens: Happens,
-  failed: (what: string) => (error: unknown) => undefined,
-): Voice {
+export function openVoice(centre: Centre, happens: Happens, failed: (what: string) => (error: unknown) => void): Voice {
   const phones = new Map<string, Phone>();
   const talks = new Map<string, Talk>();
   const bindings = bindingsIn(centre, happens);
-  let clock: Clock | undefined;
+  let stopClock: (() => void) | undefined;
   let sound: typeof import('../media/peer.ts') | undefined;
   const newTalk = (call: string): Talk =>
     new Talk({
@@ -52,12 +50,12 @@ export function openVoice(
   const rest = (): void => {
     for (const [call, talk] of talks) if (talk.isOver) talks.delete(call);
     if (talks.size === 0) {
-      clock?.stop();
-      clock = undefined;
-    } else clock ??= startClock(beat);
+      stopClock?.();
+      stopClock = undefined;
+    } else stopClock ??= startClock(beat);
   };
   const inDialog = (phone: Phone, request: SipRequest): void => {
-    const dialogs = [...talks.values()].map(talk => talk.dialog(dialogOf(request)));
+    const dialogs = [...talks.values()].map(talk => talk.dialog(header(request, 'call-id') ?? ''));
     const own = dialogs.find(dialog => dialog?.belongsTo(phone));
     if (own) own.take(phone, request);
     else phone.respond(request, 481, { tag: newTag() });
@@ -111,4 +109,14 @@ export function openVoice(
       rest();
     },
   };
+}
+
+/** What a phone did, done to its call; a leg that is gone by now is nobody's. */
+function outcomeOf(centre: Centre, callId: string, legId: string, outcome: Outcome): void {
+  const call = centre.call(callId);
+  const leg = call?.legs.find(one => one.uniqueId === legId);
+  if (!call || !leg) return;
+  if (outcome === 'answered') answered(centre, call, leg);
+  else if (leg.isUp || outcome === 'left') leaveCall(centre, call, leg);
+  else noAnswer(centre, call, leg, outcome === 'busy' ? 'busy' : 'timeout');
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addVisitor, begin } from '#server/callcentre/chat/lifecycle.ts';
-import { notify } from '#server/callcentre/notify.ts';
+import { outsideActs } from '#server/callcentre/visit/outside.ts';
 import { lentPostgres } from '../lent-postgres.ts';
 import { type Centre, openCentre } from './centre.ts';
 import type { TestAgent } from './test-agent.ts';
@@ -52,9 +52,9 @@ describe('what the centre tells', () => {
 
   it('reminds one agent, and announces to all', async () => {
     centre.hand.run(hall => {
-      notify(hall, { event: 'agendaRemind', to: '2000', title: '回访王先生' });
-      notify(hall, { event: 'ticketNotice', to: '2000', title: '工单已派发', content: 'GD1' });
-      notify(hall, { event: 'announcement', title: '今晚割接' });
+      outsideActs.notice?.run(hall, { event: 'agendaRemind', to: '2000', title: '回访王先生' });
+      outsideActs.notice?.run(hall, { event: 'ticketNotice', to: '2000', title: '工单已派发', content: 'GD1' });
+      outsideActs.notice?.run(hall, { event: 'announcement', title: '今晚割接' });
     });
     expect(await agent.saw('agendaRemind')).toMatchObject({ title: '回访王先生', id: expect.any(String) });
     expect(await agent.saw('ticketNotice')).toMatchObject({ content: 'GD1' });

@@ -1,7 +1,7 @@
 import type { EventName } from '#agent/protocol/events/index.ts';
 
 /** Where an event is told: the folder or file of the switch that writes it. */
-type ToldIn = 'acd' | 'chat' | 'email' | 'session' | 'monitor.ts' | 'notify.ts';
+type ToldIn = 'acd' | 'chat' | 'email' | 'session' | 'monitor.ts' | 'visit';
 /** Why the switch tells none of this name. */
 interface NotTold {
   why: string;
@@ -72,7 +72,7 @@ export const toldEvents: Readonly<Record<EventName, ToldIn | NotTold>> = {
   emailTransfer: 'email',
   emailRubbish: 'email',
   emailRecovery: 'email',
-  agendaRemind: 'notify.ts',
-  ticketNotice: 'notify.ts',
-  announcement: 'notify.ts',
+  agendaRemind: 'visit',
+  ticketNotice: 'visit',
+  announcement: 'visit',
 };

@@ -9,10 +9,7 @@ export interface Request<Message> {
   message: Message;
 }
 
-/**
- * What carries out each type of request of a family; gives the `values` of its response.
- * @throws Refused before it has changed anything
- */
+/** What carries out each type of request of a family; gives the `values` of its response. @throws Refused before it has changed anything */
 export type Commands<F extends Family> = {
   // biome-ignore lint/suspicious/noConfusingVoidType: most requests have no values to give.
   [T in RequestType<F>]: (request: Request<Payload<F, T>>) => object | void;

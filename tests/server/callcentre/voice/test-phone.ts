@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { vi } from 'vitest';
 import { WebSocket } from 'ws';
-import { type Clock, startClock } from '#server/callcentre/media/clock.ts';
+import { startClock } from '#server/callcentre/media/clock.ts';
 import { type Frame, silence } from '#server/callcentre/media/g711.ts';
 import { loudness } from '#server/callcentre/media/mixer.ts';
 import { Peer } from '#server/callcentre/media/peer.ts';
@@ -31,7 +31,7 @@ export class TestPhone {
   /** The loudest of what came since `listen`. */
   loudest = 0;
   says: () => Frame = () => silence;
-  private clock: Clock | undefined;
+  private clock: (() => void) | undefined;
   private count = 0;
   private line!: WebSocket;
 
@@ -160,7 +160,7 @@ export class TestPhone {
   }
 
   hangUp(): void {
-    this.clock?.stop();
+    this.clock?.();
     this.peer?.close();
     this.peer = undefined;
   }
