@@ -134,13 +134,8 @@ export const table: Readonly<Record<string, FolderRule>> = {
     rule: 'the back end imports the language, and knows nothing of the switch beside it',
   },
   'server/callcentre': {
-<<<<<<< HEAD
-    may: ['agent/protocol', 'server/auth', 'server/database', 'server/files/refusal.ts', 'server/streams'],
-    rule: 'the sandbox switch is a program of its own: it shares the protocol, passwords, the database, how files are judged and streams are written',
-=======
     may: ['agent/protocol', 'server/auth', 'server/files/refusal.ts', 'server/streams'],
     rule: 'the sandbox switch is a program of its own: it shares the protocol, the count of log-ins, how files are judged and streams are written',
->>>>>>> 49fdbdeb (the sandbox switch is one process, in memory: no tables, bus, batches or lock; the trainer's page and scenarios go)
   },
   scripts: {
     may: [

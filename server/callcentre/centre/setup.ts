@@ -1,7 +1,7 @@
 import type { CentreSettings } from './settings.ts';
 
 /** An agent as a centre is set up with it. */
-interface AgentSetup {
+export interface AgentSetup {
   cno: string;
   name: string;
   password: string;
