@@ -1,12 +1,14 @@
 import { expect } from 'vitest';
 import { browserTest } from '../app.ts';
 import { download } from '../controls.ts';
+import { onlyAgent } from './agent.ts';
 import { colleague, logInAtBar } from './colleague.ts';
 import { visitor } from './visitor.ts';
 
 browserTest(
   'an agent answers a visitor, hands the conversation to a colleague, and it is over there',
   async ({ page, open }) => {
+    await onlyAgent('2000');
     await open('callcenter/chat');
     await logInAtBar(page, '2000');
     await page.getByText('暂时没有会话').waitFor();
