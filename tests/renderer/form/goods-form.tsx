@@ -102,14 +102,11 @@ async function compiledForm(document: FormDocument, validatorAt = Promise.resolv
 
 /** The calls of the tiny app, `update` with guards. */
 const guarded = (allow: object[]): string =>
-  tinyApp['services/shop/goods.yaml']?.replace(
-    "put: ':id', verb: update",
-    `put: ':id', verb: update, allow: ${JSON.stringify(allow)}`,
-  ) ?? '';
+  `${tinyApp['services/shop/goods.yaml']}calls:\n  update: { allow: ${JSON.stringify(allow)} }\n`;
 
 /** The calls of the tiny app, and one by steps. */
 const acting = (act: object): string =>
-  `${tinyApp['services/shop/goods.yaml']?.trimEnd()}\n  act: ${JSON.stringify({ put: ':id/act', access: 'login', ...act })}\n`;
+  `${tinyApp['services/shop/goods.yaml']}calls:\n  act: ${JSON.stringify({ put: ':id/act', access: 'login', ...act })}\n`;
 
 interface Options {
   /** Method and path → content, or a whole answer. What is saved is answered unless said here. */
