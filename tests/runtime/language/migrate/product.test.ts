@@ -19,13 +19,15 @@ beforeAll(async () => {
   carried = new Map([...files, ...migrate(files).changed]);
 });
 
-it('carries the product at its last version 2 over without an error, and has nothing to do a second time', () => {
+it('carries the product at its last version 2 over, all but the page of a widget that is gone, and has nothing to do a second time', () => {
   const { issues } = validate(carried);
-  expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+  const errors = issues.filter(({ severity }) => severity === 'error');
+  // The trainer of the call centre, a widget, is no part of the platform any more.
+  expect(errors.map(({ code, file }) => [code, file])).toEqual([['HD113', 'pages/callcenter/trainer.yaml']]);
   expect(migrate(carried).changed.size).toBe(0);
 });
 
-it('leaves nothing said that follows anyway: 9 of 10 calls that say only address and verb, labels of transitions', () => {
+it('leaves few calls that say no more than address and verb, and no deletion that says what follows from it', () => {
   const text = (folder: string): string =>
     [...carried].flatMap(([file, one]) => (file.startsWith(`${folder}/`) ? [one] : [])).join('\n');
   const bare =
