@@ -112,7 +112,7 @@ function ofWidths({ pages }: Documents): Repetition {
 }
 
 function ofDictionaries({ entities, services, dictionaries }: Documents): Repetition {
-  const uses = JSON.stringify([entities, services]).match(/"dictionary":"\w+"/g) ?? [];
+  const uses: string[] = JSON.stringify([entities, services]).match(/"dictionary":"\w+"/g) ?? [];
   const once = uses.filter(use => uses.indexOf(use) === uses.lastIndexOf(use));
   return { what: 'dictionaries of one field', repeated: once.length, of: dictionaries };
 }
