@@ -92,7 +92,7 @@ browserTest(
         return answer.json();
       }, query);
     const numberOf = async (status: string): Promise<string> => {
-      const { content } = await ask(`queryUserByCondition?status=${status}&limit=1`);
+      const { content } = await ask(`queryUserByCondition?status=${status}&userSpec=BROADBAND&limit=1`);
       return (content as { records: { billId: string }[] }).records[0]?.billId ?? '';
     };
     const active = await numberOf('active');
