@@ -1,4 +1,5 @@
 import type { Row } from '#runtime/services/calls/contract.ts';
+import { DirectActions } from '../table/DirectActions.tsx';
 import { LinkedValue } from '../table/LinkedValue.tsx';
 import { splitLinks } from '../table/row-links.ts';
 import { DraftRow } from './DraftRow.tsx';
@@ -30,16 +31,7 @@ function Acts({ row, rowActions }: { row: Row; rowActions: SourceAnswer['rowActi
   const { direct } = splitLinks(rowActions?.of(row) ?? []);
   return (
     <span className="agenda-acts">
-      {direct.map(action => (
-        <button
-          key={action.key}
-          type="button"
-          className={action.danger ? 'link link-danger' : 'link'}
-          onClick={() => rowActions?.run(action.key, row)}
-        >
-          {action.label}
-        </button>
-      ))}
+      <DirectActions actions={direct} row={row} run={rowActions?.run} />
     </span>
   );
 }

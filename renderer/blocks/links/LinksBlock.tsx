@@ -3,6 +3,7 @@ import type { BlockProps } from '#renderer/hooks/block.ts';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { PageIcon } from '#renderer/icons/PageIcon.tsx';
+import { isForOwnWindow } from '#renderer/ui/press/own-window.ts';
 import type { BundledLinksBlock } from '#runtime/language/bundle/client.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
 import './links.css';
@@ -18,8 +19,7 @@ export default function LinksBlock({ block }: BlockProps<BundledLinksBlock>) {
     return route && access.allows(route.permission) ? [route] : [];
   });
   const open = (path: string) => (event: MouseEvent) => {
-    // With Ctrl or the middle button it opens in a window of its own, as any link does.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (isForOwnWindow(event)) return;
     event.preventDefault();
     openPage(path);
   };

@@ -1,6 +1,7 @@
 import Cell from '#renderer/cells/Cell.tsx';
 import { cellView } from '#renderer/cells/registry.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { isForOwnWindow } from '#renderer/ui/press/own-window.ts';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { CellLinks } from './types.ts';
@@ -15,7 +16,7 @@ export function LinkedValue({ column, row, links }: { column: BundledColumn; row
     <a
       href={href}
       onClick={event => {
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        if (isForOwnWindow(event)) return;
         event.preventDefault();
         links?.open(column, row);
       }}

@@ -2,6 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { type MouseEvent, memo, type ReactNode } from 'react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { PageIcon } from '#renderer/icons/PageIcon.tsx';
+import { isForOwnWindow } from '#renderer/ui/press/own-window.ts';
 import type { MenuGroup, MenuPage } from '#runtime/services/menu/menu.ts';
 import { MenuCount } from './MenuCount.tsx';
 
@@ -14,8 +15,7 @@ interface PageProps {
 export const PageItem = memo(function PageItem({ page, depth, current }: PageProps) {
   const openPage = useOpenPage();
   const open = (event: MouseEvent): void => {
-    // A link for the browser too: with Ctrl or the middle button it opens in a window of its own.
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (isForOwnWindow(event)) return;
     event.preventDefault();
     openPage(page.page);
   };

@@ -2,6 +2,7 @@ import { type HTMLAttributes, type ReactNode, useState } from 'react';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 import { isMissing } from '#runtime/language/fields/shown.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
+import { DirectActions } from '../DirectActions.tsx';
 import { LinkedValue } from '../LinkedValue.tsx';
 import { splitLinks } from '../row-links.ts';
 import type { CellLinks, RowActions } from '../types.ts';
@@ -55,16 +56,7 @@ export default function Card({ row, columns, links, rowActions, lead, onMore, cl
       )}
       {direct.length > 0 && (
         <div className="card-actions">
-          {direct.map(action => (
-            <button
-              key={action.key}
-              type="button"
-              className={action.danger ? 'link link-danger' : 'link'}
-              onClick={() => rowActions?.run(action.key, row)}
-            >
-              {action.label}
-            </button>
-          ))}
+          <DirectActions actions={direct} row={row} run={rowActions?.run} />
           {behind.length > 0 && (
             <button
               type="button"

@@ -1,6 +1,7 @@
 import '#renderer/cells/cells.css';
 import { drawCell } from '#renderer/cells/draw.ts';
 import { cellView } from '#renderer/cells/registry.ts';
+import { isForOwnWindow } from '#renderer/ui/press/own-window.ts';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Services } from '#runtime/services/services.ts';
@@ -23,7 +24,7 @@ export function drawValue(
   place.title = view.tags ? view.tags.map(tag => tag.text).join('、') : (view.whole ?? view.text);
   place.append(drawCell(view, links?.href(column, row)));
   place.querySelector('a')?.addEventListener('click', event => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (isForOwnWindow(event)) return;
     event.preventDefault();
     links?.open(column, row);
   });
