@@ -8,6 +8,7 @@ export function keyLines(schema: Schema, depth = 0): string[] {
     `${indent}- ${what}: ${takes(child)}${child.description ? `. ${child.description}` : ''}`.trimEnd(),
     ...keyLines(child, depth + 1),
   ];
+  if (schema.anyOf?.some(({ format }) => format === 'value')) return 'value';
   if (schema.anyOf) return branchesLines(schema.anyOf, depth);
   return [
     ...Object.entries(schema.properties ?? {}).flatMap(([key, child]) =>
@@ -45,6 +46,7 @@ function taggedLines(branch: Schema, depth: number): string[] {
 export function takes(schema: Schema): string {
   const shape = shapeOf(schema);
   if (shape) return `[${shape}](${shapesFile}.md#${shape.toLowerCase()})`;
+  if (schema.anyOf?.some(({ format }) => format === 'value')) return 'value';
   if (schema.anyOf) return [...new Set(schema.anyOf.map(takes))].join(' or ');
   if (schema.const !== undefined) return `\`${String(schema.const)}\``;
   if (schema.enum) return schema.enum.map(value => `\`${String(value)}\``).join(', ');

@@ -1,8 +1,7 @@
-import type { Values } from '../families/step.ts';
+import type { Values } from '../families/text.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { FieldModel } from '../model/model.ts';
 import type { ValueModels } from '../model/step.ts';
-import { isCodeWithoutQuotes } from '../resolve/given.ts';
 import type { ActScope } from './scope.ts';
 
 /** What a message or a gateway is given: each parameter is declared, of its type, and none that is required is missing. */
@@ -15,13 +14,10 @@ export function resolveParameters(
   const names = target.fields.map(({ name }) => name);
   const values: ValueModels = {};
   for (const [name, value] of Object.entries(given)) {
-    const cel = String(value);
     const at = scope.at('with', name);
     const field = target.fields.find(one => one.name === name);
     if (!field) at.place.report('HD706', { target: target.name, name }, { key: true, hint: nearest(name, names) });
-    else if (isCodeWithoutQuotes(field, cel, at.place)) continue;
-    else at.given(field, cel);
-    values[name] = told ? at.toldExpression(cel) : at.expression(cel);
+    values[name] = told ? at.toldValue(value, field) : at.value(value, field);
   }
   for (const { name, required } of target.fields)
     if (required && !(name in given))

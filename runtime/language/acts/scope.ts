@@ -1,10 +1,12 @@
 import type { ScopeTypes, VariableType } from '../expressions/check.ts';
 import { pathsIn } from '../expressions/names.ts';
 import { parseTemplate } from '../expressions/template.ts';
+import type { Value } from '../families/text.ts';
 import type { BundledExpression, BundledTemplate } from '../model/expression.ts';
 import type { FieldModel } from '../model/model.ts';
 import type { Place } from '../resolve/context.ts';
 import { checkGiven, checkSought } from '../resolve/given.ts';
+import { readValue } from '../resolve/value.ts';
 
 /** Where a step stands: its place in the document, and the names that it may use. */
 export class ActScope {
@@ -91,14 +93,25 @@ export class ActScope {
     }
   }
 
-  /** Reports where an expression is no value of the field. */
-  given(field: FieldModel, cel: string): void {
-    checkGiven(field, cel, this.place, this.#types);
+  /** What a field is given, which has to be one of its values; undefined: of what is known of no field. */
+  value(said: Value, field: FieldModel | undefined): BundledExpression {
+    const read = readValue(said, field, this.place, this.#types);
+    if (field) checkGiven(field, read.cel, this.place, this.#types);
+    return this.place.expression(read, this.#types);
   }
 
-  /** Reports where an expression is nothing that the field could be equal to, nor a list of that. */
-  sought(field: FieldModel, cel: string): void {
-    checkSought(field, cel, this.place, this.#types);
+  /** A value that leaves the server: it tells nothing that is masked for some. */
+  toldValue(said: Value, field: FieldModel | undefined): BundledExpression {
+    const value = this.value(said, field);
+    this.#refuseMasked(value.cel);
+    return value;
+  }
+
+  /** What a field is equal to, or a list of that. */
+  sought(said: Value, field: FieldModel | undefined): BundledExpression {
+    const read = readValue(said, field, this.place, this.#types);
+    if (field) checkSought(field, read.cel, this.place, this.#types);
+    return this.place.expression(read, this.#types);
   }
 
   /** The type that an expression gives; undefined where it is wrong, which is reported elsewhere. */

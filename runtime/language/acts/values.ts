@@ -1,17 +1,15 @@
-import type { Values } from '../families/step.ts';
+import type { Values } from '../families/text.ts';
 import { nearest } from '../issues/nearest.ts';
 import { fieldsThatActsWrite } from '../model/act-fields.ts';
 import type { EntityModel } from '../model/model.ts';
 import type { ValueModels } from '../model/step.ts';
-import { isCodeWithoutQuotes } from '../resolve/given.ts';
 import type { ActScope } from './scope.ts';
 
-/** Field → expression, each field there, each value of its type, each code in its dictionary. */
+/** Field → what it is given, each field there, each value of its type, each code in its dictionary. */
 export function resolveValues(entity: EntityModel, values: Values, scope: ActScope): ValueModels {
   const fields = fieldsThatActsWrite(entity);
   return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]): [string, ValueModels[string]][] => {
-      const cel = String(value);
+    Object.entries(values).map(([name, value]) => {
       const at = scope.at(name);
       const field = fields.find(one => one.name === name);
       if (!field && entity.fields.some(one => one.name === name)) at.place.report('HD602', { name }, { key: true });
@@ -27,9 +25,7 @@ export function resolveValues(entity: EntityModel, values: Values, scope: ActSco
             ),
           },
         );
-      else if (isCodeWithoutQuotes(field, cel, at.place)) return [];
-      else at.given(field, cel);
-      return [[name, at.expression(cel)]];
+      return [name, at.value(value, field)];
     }),
   );
 }

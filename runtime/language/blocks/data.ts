@@ -1,6 +1,8 @@
+import type { Values } from '../families/text.ts';
 import type { EntityModel, FieldModel, ReportModel } from '../model/model.ts';
 import { checkReportArguments, usedReport } from '../parts/page/report.ts';
 import { reportFields } from '../resolve/reports.ts';
+import { readArguments } from '../resolve/value.ts';
 import type { BlockUse, BundledBlockKeys } from './every-block.ts';
 
 /** Where the data of a block comes from, and what it is made of. */
@@ -18,7 +20,7 @@ interface Declared {
   span?: number;
   call?: string;
   report?: string;
-  with?: Record<string, string>;
+  with?: Values;
   permission?: string;
   when?: string;
 }
@@ -38,8 +40,11 @@ export function resolveData(
   const { owner, entity, source } = data;
   const { page, place, scope, variable } = use;
   const call = 'call' in source ? page.calls.get(source.call) : undefined;
-  const args = page.arguments(call, block.with, place, scope, variable);
-  if (data.report) checkReportArguments(data.report, block.with, place.at('with'));
+  const params = data.report?.params.map(({ field }) => field);
+  const args = params
+    ? readArguments(block.with, params, place.at('with'), scope)
+    : page.arguments(call, block.with, place, scope, variable);
+  if (data.report) checkReportArguments(data.report, args, place.at('with'));
   const about = entity?.name ?? data.report?.entity;
   return { owner, entity, about, keys: { ...placedKeys(block, use), ...source, with: args } };
 }

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Field, Rule, RuledFields } from './field.ts';
 import { Guards } from './guard.ts';
-import { type Step, Steps, Values } from './step.ts';
-import { CallName, DictionaryName, Duration, Expression, Label, MapOf, Name, PagePath } from './text.ts';
+import { type Step, Steps } from './step.ts';
+import { CallName, DictionaryName, Duration, Expression, Label, MapOf, Name, PagePath, Values } from './text.ts';
 
 const Asked = Type.Object(
   { ...Field.properties, label: Type.Optional(Field.properties.label) },

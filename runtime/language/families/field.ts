@@ -14,6 +14,7 @@ import {
   MapOf,
   Name,
   Template,
+  Value,
 } from './text.ts';
 
 const scalarKeys = {
@@ -127,7 +128,7 @@ const JudgedChoices = (scope: string) =>
 
 const value = (scope: string) =>
   Type.Optional(
-    Expression(
+    Value(
       `Computed and stored by the server, shown live by forms, taken from nobody. In scope: ${scope}. Worked out anew when something that it reads has changed.`,
     ),
   );
@@ -210,7 +211,7 @@ export const RuledField = Type.Object(
       ),
     ),
     initial: Type.Optional(
-      Expression(
+      Value(
         'The value of a new record that names none, such as addDays(today(), 7). What it reads of the other fields (row, of a body: body) it follows in a form until somebody says otherwise. In scope: row or body, user; of a call by steps about a record: row.',
       ),
     ),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Fields } from './field.ts';
-import { CallName, Duration, Expression, Label, MapOf, Name } from './text.ts';
+import { CallName, Duration, Label, MapOf, Name, Value } from './text.ts';
 
 const Operation = Type.Object(
   {
@@ -8,7 +8,7 @@ const Operation = Type.Object(
     body: Type.Optional(Fields('What it is given.')),
     answer: Type.Optional(Fields('What it answers; what is required must be there.')),
     sandbox: Type.Optional(
-      MapOf(Name('A field of the answer.'), Expression('Its value. In scope: body.'), {
+      MapOf(Name('A field of the answer.'), Value('Its value. In scope: body.'), {
         description: 'What the sandbox twin answers, field by field. Left out: nothing.',
       }),
     ),
@@ -16,7 +16,7 @@ const Operation = Type.Object(
       Type.Object(
         {
           call: CallName('The call, one with steps.'),
-          with: MapOf(Name('A field of its body.'), Expression('Its value. In scope: body.'), {
+          with: MapOf(Name('A field of its body.'), Value('Its value. In scope: body.'), {
             description: 'What it is given.',
           }),
         },

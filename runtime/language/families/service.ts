@@ -90,9 +90,13 @@ export const Call = Type.Object(
       }),
     ),
     where: Type.Optional(
-      MapOf(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]), {
-        description: 'Fixed conditions of a list: field → value.',
-      }),
+      MapOf(
+        Type.String(),
+        Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Array(Type.String(), { minItems: 1 })]),
+        {
+          description: 'Fixed conditions of a list: field → value, or codes of which one is enough.',
+        },
+      ),
     ),
     span: Type.Optional(
       MapOf(Name('A date or a point of time.'), Type.Integer({ minimum: 1, maximum: 3660 }), {

@@ -1,11 +1,8 @@
 import Type from 'typebox';
-import { CallName, EntityName, Expression, MapOf, Name, Parameter, Template } from './text.ts';
+import { CallName, EntityName, Expression, MapOf, Name, Parameter, Template, Value, Values } from './text.ts';
 
-const value = Type.Union([Expression('Its value.'), Type.Number(), Type.Boolean(), Type.Null()]);
-/** Field → expression; a number, a truth and null stand for themselves. */
-export const Values = (description: string) => MapOf(Name('A field.'), value, { description });
 const Conditions = (description: string) =>
-  MapOf(Parameter('A field, or an end of its range.'), value, { description });
+  MapOf(Parameter('A field, or an end of its range.'), Value('Its value.'), { description });
 const when = Type.Optional(Expression('The step is taken only where this holds.'));
 const underApproval = Type.Optional(
   Type.Literal(true, {
@@ -207,7 +204,6 @@ export const Steps = Type.Cyclic(
   { description: 'What the call does, step by step: one transaction, all or nothing.' },
 );
 
-export type Values = Record<string, string | number | boolean | null>;
 interface Conditional {
   when?: string;
 }

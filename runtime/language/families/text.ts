@@ -20,6 +20,27 @@ export const Expression = (description: string): TString => Type.String({ minLen
 export const Template = (description: string): TString =>
   Type.String({ minLength: 1, format: 'cel-template', description });
 
+/**
+ * What a field, a parameter or a condition is given. A number, a truth and null stand for themselves; of a field with
+ * codes a word that is one of them is that code, and a list is one of several; of a text whatever has {…} in it, or
+ * Chinese outside quotes, is a text as staff read it; all else is an expression, and so is what has = in front.
+ */
+export const Value = (description: string) =>
+  Type.Union(
+    [
+      Type.String({ minLength: 1, format: 'value', description }),
+      Type.Array(Type.Union([Type.String({ minLength: 1 }), Type.Number()]), {
+        minItems: 1,
+        description: 'Several, of which one is enough; of a field that holds several, all of them.',
+      }),
+      Type.Number(),
+      Type.Boolean(),
+      Type.Null(),
+    ],
+    { description },
+  );
+export type Value = string | number | boolean | null | (string | number)[];
+
 /** The name of a call, such as purchase.supply.list. `format: call` makes the reference checked. */
 export const CallName = (description: string): TString => Type.String({ format: 'call', description });
 
@@ -46,9 +67,13 @@ export const PermissionLabel = (description: string): TString =>
 export const MapOf = <V extends TSchema>(key: TString, value: V, options: { description: string; codes?: true }) =>
   Type.Record(key, value, { ...options, additionalProperties: false });
 
+/** Field → what it is given. */
+export const Values = (description: string) => MapOf(Name('A field.'), Value('Its value.'), { description });
+export type Values = Record<string, Value>;
+
 /** `with` has one meaning everywhere: what the one call, report or page named beside it is given. */
-export const Arguments = MapOf(Parameter('A parameter.'), Expression('Its value.'), {
-  description: 'The parameters of the call, report or page that is named beside it → expressions.',
+export const Arguments = MapOf(Parameter('A parameter.'), Value('Its value.'), {
+  description: 'The parameters of the call, report or page that is named beside it → what each is given.',
 });
 
 /** A length of time: a whole number and s, m, h or d. */

@@ -56,6 +56,8 @@ export interface FieldTypeDefinition {
   about: string;
   /** A value, as on the wire; left out where it depends on what the type needs. */
   example?: unknown;
+  /** true: what documents give it is a text as people write it, with {…}. */
+  prose?: true;
   /** The key without which it cannot be, and which implies it. */
   needs?: 'dictionary' | 'entity' | 'fields';
 

@@ -5,6 +5,7 @@ export const text = {
   name: 'text',
   about: '一行文字 · a line of text',
   example: '一行文字',
+  prose: true,
   schema: field => textSchema(field, 200),
   cel: () => 'string',
   searches: ['contains', 'prefix', 'exact', 'in'],

@@ -16,6 +16,7 @@ import { widgetOptions } from './to-2/widget-options.ts';
 import { actionsFollowCalls } from './to-3/actions-follow-calls.ts';
 import { columnsOpenTheirRow } from './to-3/columns-open-their-row.ts';
 import { servicesListCalls } from './to-3/services-list-calls.ts';
+import { valuesAsWords } from './to-3/values-as-words.ts';
 
 /** One change of the language, as what has to be done to documents that know it not yet. */
 interface Step {
@@ -40,6 +41,7 @@ const steps: readonly Step[] = [
   { to: 3, change: servicesListCalls },
   { to: 3, change: actionsFollowCalls },
   { to: 3, change: columnsOpenTheirRow },
+  { to: 3, change: valuesAsWords },
 ];
 
 export interface Migrated {

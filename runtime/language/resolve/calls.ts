@@ -88,7 +88,7 @@ function resolveCall(
     ...(call.underApproval ? { underApproval: true } : {}),
     ...(call.unmasked ? { unmasked: true } : {}),
     ...(call.together ? { together: true } : {}),
-    where: call.where ?? {},
+    where: Object.fromEntries(Object.entries(call.where ?? {}).map(([name, value]) => [name, asCondition(value)])),
     ...(call.span ? { span: call.span } : {}),
     needs: call.needs ?? {},
     ...(call.failures ? { failures: call.failures } : {}),
@@ -129,6 +129,9 @@ function checkNeeds(
     else if (!declared.some(field => field.name === param)) checkSearched(filter, fields ?? [], at);
   }
 }
+
+/** A condition as an address has it: several codes are parted by commas. */
+const asCondition = <One>(value: One | string[]): One | string => (Array.isArray(value) ? value.join(',') : value);
 
 /** Whether it lists the codes of one dictionary, which its `where` names. */
 const namesDictionary = ({ handler, where }: Call): boolean =>

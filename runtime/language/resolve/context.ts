@@ -2,6 +2,7 @@ import { type AmountMistake, measureOf } from '../expressions/amounts.ts';
 import type { createExpressionChecker, ScopeTypes } from '../expressions/check.ts';
 import { constantOf } from '../expressions/constant.ts';
 import { mismatches } from '../expressions/measures.ts';
+import type { SaidExpression } from '../expressions/said.ts';
 import { parseTemplate } from '../expressions/template.ts';
 import { type Unknown, unknownIn } from '../expressions/unknown.ts';
 import { type ExtensionKind, extensionKinds } from '../extensions/kinds.ts';
@@ -135,8 +136,9 @@ export class Place {
   }
 
   /** Types an expression; `gives` says what it has to give: a condition (`bool`), or what may be switched on for good. */
-  expression(cel: string, scope: ScopeTypes, gives?: 'bool' | 'switch'): BundledExpression {
-    this.#check(cel, 0, scope, gives);
+  expression(said: string | SaidExpression, scope: ScopeTypes, gives?: 'bool' | 'switch'): BundledExpression {
+    const { cel, parts } = typeof said === 'string' ? { cel: said, parts: [{ cel: said, offset: 0 }] } : said;
+    for (const part of parts) this.#check(part.cel, part.offset, scope, gives);
     const where = () => this.where();
     return {
       cel,

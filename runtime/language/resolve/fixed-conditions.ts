@@ -22,8 +22,8 @@ export function checkFixedConditions(call: Call, entity: EntityModel, place: Pla
     const at = place.at('where', name);
     const field = at.field(entity, name);
     if (!field) continue;
-    if (field.dictionary) checkCodes(field.dictionary, String(value).split(','), at);
-    else if (fieldType(field).searches.length === 0 || !isValue(field, value))
+    if (field.dictionary) checkCodes(field.dictionary, [value].flat().map(String), at);
+    else if (fieldType(field).searches.length === 0 || Array.isArray(value) || !isValue(field, value))
       at.report('HD510', {
         what: `字段「${name}」（${field.type}）不会等于「${value}」，按它查不到任何记录`,
         whatEn: `field "${name}" (${field.type}) never equals "${value}": no record would be found`,

@@ -1,11 +1,14 @@
+import type { ScopeTypes } from '../expressions/check.ts';
 import type { Gateway } from '../families/gateway.ts';
-import { secondsOf } from '../families/text.ts';
+import { secondsOf, type Value } from '../families/text.ts';
+import type { FieldModel } from '../fields/index.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Doc } from '../load/document.ts';
 import type { GatewayModel, GatewayOperation } from '../model/gateway.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { linkFields, resolveFields } from './fields.ts';
 import { checkGiven } from './given.ts';
+import { readValue } from './value.ts';
 
 /** A system outside, when all entities are known. */
 export function resolveGateway(document: Doc<Gateway>, context: ResolveContext): GatewayModel {
@@ -38,10 +41,15 @@ function resolveOperation(name: string, operation: Gateway['operations'][string]
   const sandbox = Object.entries(operation.sandbox ?? {}).map(([key, cel]) => {
     const at = place.at('sandbox', key);
     const field = at.field({ name, fields: answer }, key);
-    if (field) checkGiven(field, cel, at, scope);
-    return [key, at.expression(cel, scope)] as const;
+    return [key, given(cel, field, at, scope)] as const;
   });
   return { name, title: operation.title, body, answer, sandbox: Object.fromEntries(sandbox) };
+}
+
+function given(said: Value, field: FieldModel | undefined, at: Place, scope: ScopeTypes) {
+  const read = readValue(said, field, at, scope);
+  if (field) checkGiven(field, read.cel, at, scope);
+  return at.expression(read, scope);
 }
 
 /** What systems outside tell of what they did, when all calls are known. */
@@ -57,7 +65,7 @@ export function resolveCallbacks(document: Doc<Gateway>, context: ResolveContext
 }
 
 function resolveCallback(
-  { call, with: given }: NonNullable<Gateway['operations'][string]['callback']>,
+  { call, with: values }: NonNullable<Gateway['operations'][string]['callback']>,
   body: GatewayOperation['body'],
   place: Place,
 ): GatewayOperation['callback'] {
@@ -65,16 +73,15 @@ function resolveCallback(
   if (!target) return undefined;
   if (!target.steps) return void place.at('call').report('HD606', { name: target.name });
   const scope = { body: { record: body } } as const;
-  const values = Object.entries(given).map(([name, cel]) => {
+  const resolved = Object.entries(values).map(([name, cel]) => {
     const at = place.at('with', name);
     const field = target.body.find(one => one.name === name);
     const names = target.body.map(one => one.name);
     if (!field) at.report('HD607', { call: target.name, name }, { key: true, hint: nearest(name, names) });
-    else checkGiven(field, cel, at, scope);
-    return [name, at.expression(cel, scope)] as const;
+    return [name, given(cel, field, at, scope)] as const;
   });
   for (const { name, required } of target.body)
-    if (required && !(name in given))
+    if (required && !(name in values))
       place.at('call').report('HD222', { name: target.name, param: name }, { hint: `with: { ${name}: … }` });
-  return { call: target.name, with: Object.fromEntries(values) };
+  return { call: target.name, with: Object.fromEntries(resolved) };
 }

@@ -9,14 +9,6 @@ import type { Place } from './context.ts';
 const dictionaryOf = ({ dictionary }: FieldModel, { context }: Place) =>
   dictionary ? context.model.dictionaries[dictionary] : undefined;
 
-/** A code where a text in quotes should stand: as an expression it would be a name that nothing has. */
-export function isCodeWithoutQuotes(field: FieldModel, cel: string, place: Place): boolean {
-  const code = cel.trim();
-  const found = dictionaryOf(field, place)?.items.some(item => item.value === code) ?? false;
-  if (found) place.report('HD611', { name: field.name, value: cel }, { hint: `"'${code}'"` });
-  return found;
-}
-
 /**
  * Whether what an expression over these names gives can be the value of the field: of its type, a code of its dictionary,
  * an amount in whole cents. What is wrong with the expression itself is reported elsewhere.

@@ -5,6 +5,7 @@ import type { MessageModel } from '../model/message.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { linkFields, resolveFields } from './fields.ts';
 import { checkRecipient } from './recipient.ts';
+import { readArguments } from './value.ts';
 
 /** What somebody is told, when all entities are known; its texts are typed against its parameters. */
 export function resolveMessage(document: Doc<Message>, context: ResolveContext): MessageModel {
@@ -15,10 +16,6 @@ export function resolveMessage(document: Doc<Message>, context: ResolveContext):
   const scope: ScopeTypes = { params: { record: params } };
   if (value.open) place.at('open').page(value.open);
   if (value.to) checkRecipient(value.channel, context.checkExpression(value.to, scope), place.at('to'));
-  const args = Object.entries(value.with ?? {}).map(([key, cel]) => [
-    key,
-    place.at('with', key).expression(cel, scope),
-  ]);
   return {
     name,
     channel: value.channel,
@@ -26,6 +23,6 @@ export function resolveMessage(document: Doc<Message>, context: ResolveContext):
     ...(value.to ? { to: place.at('to').expression(value.to, scope) } : {}),
     title: place.at('title').template(value.title, scope),
     text: place.at('text').template(value.text, scope),
-    ...(value.open ? { open: { page: value.open, with: Object.fromEntries(args) } } : {}),
+    ...(value.open ? { open: { page: value.open, with: readArguments(value.with, [], place.at('with'), scope) } } : {}),
   };
 }

@@ -4,6 +4,7 @@ import { readingOrder } from '../expressions/reading-order.ts';
 import { fieldsRead } from '../expressions/reads.ts';
 import { whereThere } from '../expressions/where-there.ts';
 import type { Rule, RuledField } from '../families/field.ts';
+import type { Value } from '../families/text.ts';
 import { searchedIn, searchParameters, searchSpelt } from '../fields/search.ts';
 import { throughOthers } from '../fields/through.ts';
 import { nearest } from '../issues/nearest.ts';
@@ -14,7 +15,8 @@ import { markAfterLines } from './after-lines.ts';
 import type { Place } from './context.ts';
 import { refuseContradictions } from './contradictions.ts';
 import { callOfChoices } from './fields.ts';
-import { checkGiven, isCodeWithoutQuotes } from './given.ts';
+import { checkGiven } from './given.ts';
+import { readArguments, readValue } from './value.ts';
 
 interface Declared {
   fields: Record<string, RuledField>;
@@ -77,7 +79,7 @@ class RuleReader {
       const rule = {
         field: model.name,
         ...(when === undefined ? {} : { when: this.#condition(when, model, place.at('when')) }),
-        ...(value === undefined ? {} : this.#value(model, value, place.at('value'), this.#scope)),
+        ...(value === undefined ? {} : { value: this.#value(model, value, place.at('value'), this.#scope) }),
         ...(columns.length > 0 ? { columns } : {}),
       };
       const cels = [rule.when, rule.value, ...columns.map(column => column.value)].flatMap(one => one?.cel ?? []);
@@ -99,13 +101,9 @@ class RuleReader {
     for (const column of model.fields ?? [])
       this.#choices(fields?.[column.name] ?? {}, model.name, place.at('fields', column.name), column.name);
     if (initial !== undefined) {
-      Object.assign(
-        this.#result.initial,
-        Object.fromEntries(
-          Object.values(this.#value(model, initial, place.at('initial'), this.#scope)).map(one => [model.name, one]),
-        ),
-      );
-      const reads = this.#reads([initial]);
+      const first = this.#value(model, initial, place.at('initial'), this.#scope);
+      this.#result.initial[model.name] = first;
+      const reads = this.#reads([first.cel]);
       if (reads.length > 0) this.#follows[model.name] = reads;
     }
   }
@@ -161,12 +159,11 @@ class RuleReader {
   #choices({ choices }: Pick<RuledField, 'choices'>, field: string, place: Place, column?: string): void {
     if (choices === undefined) return;
     const { with: given = {}, allow = [] } = typeof choices === 'string' ? {} : choices;
-    const cels = Object.values(given);
     const { documents, model } = place.context;
     const call = callOfChoices(choices);
     const dot = call.lastIndexOf('.');
     const declared = documents.services.get(call.slice(0, dot))?.value.calls[call.slice(dot + 1)];
-    if (declared?.verb !== 'list' || (cels.length + allow.length === 0 && !declared.where)) return;
+    if (declared?.verb !== 'list' || (Object.keys(given).length + allow.length === 0 && !declared.where)) return;
     const owner = this.#about.fields.find(({ name }) => name === field);
     const line = owner?.fields ?? [];
     const scope: ScopeTypes = column ? { ...this.#scope, line: { record: line } } : this.#scope;
@@ -176,16 +173,15 @@ class RuleReader {
     for (const name of Object.keys(given))
       if (entity && !searchedIn(entity.fields, name))
         at.at(name).report('HD607', { call, name }, { key: true, hint: nearest(name, known) });
+    const args = readArguments(given, entity?.fields ?? [], at, scope);
+    const cels = Object.values(args).map(({ cel }) => cel);
     for (const cel of cels) this.#refuseHidden(cel, owner, at);
     const judged = this.#allowed(allow, entity, owner, scope, place.at('choices', 'allow'));
     this.#result.choices.push({
       field,
       ...(column ? { column } : {}),
       call,
-      with: searchSpelt(
-        entity?.fields ?? [],
-        Object.fromEntries(Object.entries(given).map(([name, cel]) => [name, at.at(name).expression(cel, scope)])),
-      ),
+      with: searchSpelt(entity?.fields ?? [], args),
       reads: this.#reads(cels),
       readsOfLine: column ? [...new Set(cels.flatMap(cel => [...fieldsRead(cel, 'line')]))] : [],
       ...(judged.length > 0
@@ -238,8 +234,7 @@ class RuleReader {
         if (said !== undefined)
           place.at(column.name, other).report('HD520', { name: column.name, key: 'value', other }, { key: true });
       column.readOnly = true;
-      const resolved = this.#value(column, value, place.at(column.name, 'value'), scope).value;
-      if (resolved) values.set(column.name, resolved);
+      values.set(column.name, this.#value(column, value, place.at(column.name, 'value'), scope));
     }
     const reads = new Map([...values].map(([name, { cel }]) => [name, fieldsRead(cel, 'line')]));
     const order = readingOrder(reads, names =>
@@ -251,11 +246,11 @@ class RuleReader {
     });
   }
 
-  #value(field: FieldModel, cel: string, at: Place, scope: ScopeTypes): { value?: BundledExpression } {
-    if (isCodeWithoutQuotes(field, cel, at)) return {};
-    checkGiven(field, cel, at, scope);
-    this.#refuseHidden(cel, field, at);
-    return { value: at.expression(cel, scope) };
+  #value(field: FieldModel, said: Value, at: Place, scope: ScopeTypes): BundledExpression {
+    const read = readValue(said, field, at, scope);
+    checkGiven(field, read.cel, at, scope);
+    this.#refuseHidden(read.cel, field, at);
+    return at.expression(read, scope);
   }
 
   #condition(cel: string, field: FieldModel | undefined, at: Place): BundledExpression {

@@ -13,9 +13,11 @@ export const blocks: Readonly<Record<string, string>> = {
   'Something staff can press: a call, or more of it.': '可以按的操作：一个接口，或更多说明。',
   'true: the whole filtered list as an Excel file, columns as seen.':
     'true：把整个查询结果导出为 Excel，列与所见一致。',
-  'The parameters of the call, report or page that is named beside it → expressions.':
-    '所指接口、报表或页面的参数 → 表达式。',
+  'The parameters of the call, report or page that is named beside it → what each is given.':
+    '所指接口、报表或页面的参数 → 各给什么值。',
   'Its value.': '它的值。',
+  'Several, of which one is enough; of a field that holds several, all of them.':
+    '几个值，符合其一即可；字段可有几个值时，就是这几个。',
   'Shown only where this holds. In scope: row (at place row), record (in a detail), rows (a selection), params, user, account. The statuses that a transition starts from are known and not said again.':
     '满足时才显示。可用：row（place 为 row）、record（详情中）、rows（所选各行）、params、user、account。状态流转从哪些状态出发已知，不必再写。',
   'What a dialog asks for before the call is made: fields of its body, of a call that saves a record those of its entity; a change begins with what the record has. What a transition asks for is known and not said again.':

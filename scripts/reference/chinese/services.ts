@@ -34,7 +34,8 @@ export const services: Readonly<Record<string, string>> = {
     '动词为 transition 或 transitionMany 的接口所办理的流转。',
   'true, with verb transitionMany: all of the records or none. Left out: each for itself, and the answer says how each went.':
     'true（动词 transitionMany）：要么全部成立，要么全不成立。不写：各自办理，返回中说明每条结果。',
-  'Fixed conditions of a list: field → value.': '列表的固定条件：字段 → 值。',
+  'Fixed conditions of a list: field → value, or codes of which one is enough.':
+    '列表的固定条件：字段 → 值，或几个代码（符合其一即可）。',
   'The days that a query of a list or an export may cover, field by field; where it names no beginning, the last ones.':
     '列表或导出的一次查询最多跨几天，按字段；没有写起点时为最近几天。',
   'Parameters that may not be empty → the message of the rejection (spec 5.7).':

@@ -8,7 +8,7 @@ export const answer: ResolveStep<'answer'> = (step, scope) =>
         values: Object.fromEntries(
           Object.entries(step.answer).map(([name, value]) => [
             name,
-            scope.at('answer', name).toldExpression(String(value)),
+            scope.at('answer', name).toldValue(value, undefined),
           ]),
         ),
       };

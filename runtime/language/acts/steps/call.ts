@@ -1,5 +1,5 @@
 import type { Verb } from '../../families/service.ts';
-import type { Values } from '../../families/step.ts';
+import type { Values } from '../../families/text.ts';
 import { nearest } from '../../issues/nearest.ts';
 import type { CallModel } from '../../model/model.ts';
 import { pathParameters } from '../../model/path-parameters.ts';
@@ -33,7 +33,10 @@ function resolveArguments(target: CallModel, given: Values, scope: ActScope): Va
     const at = scope.at('with', name);
     if (!known.has(name) && (entity || !target.entity))
       at.place.report('HD607', { call: target.name, name }, { key: true, hint: nearest(name, known) });
-    values[name] = at.expression(String(value));
+    values[name] = at.value(
+      value,
+      [...target.query, ...fields].find(field => field.name === name),
+    );
   }
   const needed = [...inPath, ...target.body.filter(field => field.required).map(({ name }) => name)];
   for (const param of needed)

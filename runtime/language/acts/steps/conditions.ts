@@ -19,8 +19,7 @@ export function resolveConditions(
     const at = scope.at('where', name);
     const about = searchedIn(entity.fields, name);
     const field = about && about.part !== 'below' ? about.field : at.place.field(entity, name);
-    if (field) at.sought(field, String(value));
-    return [name, at.expression(String(value))] as const;
+    return [name, at.sought(value, field)] as const;
   });
   return {
     where: Object.fromEntries(values),

@@ -2,7 +2,6 @@ import type { Documents } from '../../families/step.ts';
 import { nearest } from '../../issues/nearest.ts';
 import type { FieldModel } from '../../model/model.ts';
 import type { ValueModels } from '../../model/step.ts';
-import { isCodeWithoutQuotes } from '../../resolve/given.ts';
 import type { ActScope } from '../scope.ts';
 import { resolveValues } from '../values.ts';
 import type { ResolveStep } from './kind.ts';
@@ -33,9 +32,7 @@ function resolveAsked(step: Documents['transition'], asked: readonly FieldModel[
     const field = asked.find(one => one.name === name);
     const names = asked.map(one => one.name);
     if (!field) at.place.report('HD607', { call: step.transition, name }, { key: true, hint: nearest(name, names) });
-    else if (isCodeWithoutQuotes(field, String(value), at.place)) continue;
-    else at.given(field, String(value));
-    given[name] = at.expression(String(value));
+    given[name] = at.value(value, field);
   }
   for (const { name, required, default: initial } of asked)
     if (required && initial === undefined && !(name in given))

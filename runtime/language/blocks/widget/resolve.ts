@@ -1,3 +1,4 @@
+import { readArguments } from '../../resolve/value.ts';
 import { placedKeys } from '../data.ts';
 import type { BlockUse } from '../every-block.ts';
 import type { BundledWidgetBlock, WidgetBlock } from './block.ts';
@@ -7,5 +8,5 @@ export const resolveWidget = (block: WidgetBlock, use: BlockUse): BundledWidgetB
   block: 'widget',
   ...placedKeys(block, use),
   widget: block.widget,
-  with: use.page.expressions(block.options, use.place.at('options'), use.scope),
+  with: readArguments(block.options, [], use.place.at('options'), use.scope),
 });

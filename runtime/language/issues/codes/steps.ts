@@ -78,8 +78,8 @@ export const steps = {
   },
   HD611: {
     severity: 'error',
-    zh: '字段「{name}」的代码要写成加引号的文本，「{value}」不是',
-    en: 'a code of field "{name}" is text in quotes; "{value}" is not',
+    zh: '「{value}」既是字段「{name}」的代码，又是这里一个值的名称，看不出是哪一个',
+    en: '"{value}" is a code of field "{name}" and the name of a value here: which is meant?',
   },
   HD630: {
     severity: 'error',

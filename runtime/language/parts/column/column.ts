@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Expression, Label, MapOf, Name, Template } from '../../families/text.ts';
+import { Label, MapOf, Name, Template, Value } from '../../families/text.ts';
 import type { BundledArguments } from '../../model/expression.ts';
 import type { FieldModel } from '../../model/model.ts';
 
@@ -42,7 +42,7 @@ export const ColumnUse = Type.Union(
           }),
         ),
         with: Type.Optional(
-          MapOf(Name('A parameter.'), Expression('Its value; in scope: row.'), {
+          MapOf(Name('A parameter.'), Value('Its value; in scope: row.'), {
             description: 'Parameters of that page → expressions. Left out: the key of the row.',
           }),
         ),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { DependentChoices, Field } from '../../families/field.ts';
-import { Expression, Name } from '../../families/text.ts';
+import { Expression, Name, Value } from '../../families/text.ts';
 import type { BundledArguments, BundledExpression } from '../../model/expression.ts';
 import type { FieldModel } from '../../model/model.ts';
 
@@ -23,8 +23,8 @@ export const FieldUse = Type.Union(
         ),
         requiredWhen: Type.Optional(Expression('Required only where this holds.')),
         readOnly: Type.Optional(Type.Boolean({ description: 'true: shown, not edited.' })),
-        value: Type.Optional(Expression('Computed from the other fields; shown, not edited.')),
-        initial: Type.Optional(Expression('The first value in a new record; in scope: params, user, account.')),
+        value: Type.Optional(Value('Computed from the other fields; shown, not edited.')),
+        initial: Type.Optional(Value('The first value in a new record; in scope: params, user, account.')),
         send: Type.Optional(
           Type.Boolean({ description: 'false: for the form alone, such as a repeated password; never sent.' }),
         ),

@@ -1,8 +1,10 @@
 import type { ScopeTypes } from '../../expressions/check.ts';
+import type { Value } from '../../families/text.ts';
 import type { FieldModel } from '../../model/model.ts';
 import type { Place } from '../../resolve/context.ts';
 import { callOfChoices, checkChoices, checkPick, linkReference, resolveField } from '../../resolve/fields.ts';
-import { checkGiven, isCodeWithoutQuotes } from '../../resolve/given.ts';
+import { checkGiven } from '../../resolve/given.ts';
+import { readArguments, readValue } from '../../resolve/value.ts';
 import type { BundledFormField, FieldUse } from './field-use.ts';
 
 /** Whose fields are named: an entity, a call's answer, a report. */
@@ -26,11 +28,12 @@ function resolveFieldUse(
   const field = columns ? withColumns(whole, columns, place.at('columns')) : whole;
   // The entity's own is checked there.
   if (overrides.pick) checkPick(field, overrides.pick, place.at('pick'));
-  const given = (key: 'value' | 'initial', cel: string | undefined) => {
+  const given = (key: 'value' | 'initial', said: Value | undefined) => {
+    if (said === undefined) return {};
     const at = place.at(key);
-    if (cel === undefined || isCodeWithoutQuotes(field, cel, at)) return {};
-    checkGiven(field, cel, at, scope);
-    return { [key]: at.expression(cel, scope) };
+    const read = readValue(said, field, at, scope);
+    checkGiven(field, read.cel, at, scope);
+    return { [key]: at.expression(read, scope) };
   };
   return {
     ...field,
@@ -65,9 +68,9 @@ function narrowed({ choices }: Overrides, field: FieldModel, scope: ScopeTypes, 
   checkChoices(choices, place.at('choices'));
   if (!field.reference) place.at('choices').report('HD508', { name: field.name, other: 'choices' });
   if (typeof choices === 'string') return {};
-  const given = Object.entries(choices.with);
-  const at = place.at('choices', 'with');
-  return { choicesWith: Object.fromEntries(given.map(([name, cel]) => [name, at.at(name).expression(cel, scope)])) };
+  const { calls, entities } = place.context.model;
+  const offered = entities[calls[choices.call]?.entity ?? '']?.fields ?? [];
+  return { choicesWith: readArguments(choices.with, offered, place.at('choices', 'with'), scope) };
 }
 
 function overridden(field: FieldModel, overrides: Overrides, place: Place): FieldModel {

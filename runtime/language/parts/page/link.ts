@@ -1,8 +1,10 @@
 import type { ScopeTypes } from '../../expressions/check.ts';
+import type { Values } from '../../families/text.ts';
 import { named, searchedIn, searchParameters } from '../../fields/search.ts';
 import { nearest } from '../../issues/nearest.ts';
 import type { FieldModel } from '../../model/model.ts';
 import type { Place } from '../../resolve/context.ts';
+import { readValue } from '../../resolve/value.ts';
 import type { PageUse } from './page-use.ts';
 
 /**
@@ -11,7 +13,7 @@ import type { PageUse } from './page-use.ts';
  */
 export function resolveLink(
   target: string,
-  args: Record<string, string> | undefined,
+  args: Values | undefined,
   page: PageUse,
   place: Place,
   scope: ScopeTypes,
@@ -24,25 +26,25 @@ export function resolveLink(
   const queried = document && isList(document) ? queriedBy(document, place) : [];
   const filters = searchParameters(queried).filter(name => isFilter(queried, name));
   const resolved = Object.fromEntries(
-    Object.entries(args ?? {}).map(([name, cel]) => {
+    Object.entries(args ?? {}).map(([name, said]) => {
       const at = place.at('with', name);
-      if (
-        place.context.documents.pages.has(target) &&
-        !(known && Object.hasOwn(known, name)) &&
-        !isFilter(queried, name)
-      )
+      const parameter = known && Object.hasOwn(known, name) ? known[name] : undefined;
+      const field = parameter ? ofAddress(name, parameter) : searchedIn(queried, name)?.field;
+      const read = readValue(said, field, at, scope, 'commas');
+      if (place.context.documents.pages.has(target) && !parameter && !isFilter(queried, name))
         at.report(
           'HD211',
           { page: target, name },
           { key: true, hint: nearest(name, [...Object.keys(known ?? {}), ...filters]) },
         );
-      if (known && Object.hasOwn(known, name))
-        checkParameter(target, name, known[name] as 'text' | 'integer', cel, at, scope);
-      return [name, at.expression(cel, scope)];
+      if (parameter) checkParameter(target, name, parameter, read.cel, at, scope);
+      return [name, at.expression(read, scope)];
     }),
   );
   return { page: target, with: resolved };
 }
+
+const ofAddress = (name: string, type: 'text' | 'integer'): FieldModel => ({ name, label: name, type });
 
 /** What of the document of a list says what it may be searched for. */
 interface Searched {

@@ -1,5 +1,6 @@
 import type { ScopeTypes } from '../../expressions/check.ts';
 import type { Verb } from '../../families/service.ts';
+import type { Values } from '../../families/text.ts';
 import { searchedIn, searchParameters, searchSpelt } from '../../fields/search.ts';
 import { nearest } from '../../issues/nearest.ts';
 import { approvalGuards } from '../../model/approval-guards.ts';
@@ -18,6 +19,7 @@ import { pathParameters } from '../../model/path-parameters.ts';
 import { Place } from '../../resolve/context.ts';
 import { dictionaryOf } from '../../resolve/dictionaries.ts';
 import { finding } from '../../resolve/fixed-conditions.ts';
+import { readArguments } from '../../resolve/value.ts';
 import { checkFilter } from './filters.ts';
 import { checkKeys } from './keys.ts';
 import type { BundledEntity } from './page.ts';
@@ -140,25 +142,18 @@ export class PageUse {
     }
   }
 
-  /** Name → expression, each typed at its place. */
-  expressions(given: Record<string, string> | undefined, place: Place, scope: ScopeTypes): BundledArguments {
-    return Object.fromEntries(
-      Object.entries(given ?? {}).map(([name, cel]) => [name, place.at(name).expression(cel, scope)]),
-    );
-  }
-
   /** The arguments given, and those that follow from the parameters in the call's path: from `source` by name or by key. */
   arguments(
     call: CallModel | undefined,
-    given: Record<string, string> | undefined,
+    given: Values | undefined,
     place: Place,
     scope: ScopeTypes,
     source?: string,
   ): BundledArguments {
-    const args = this.expressions(given, place.at('with'), scope);
+    const args = readArguments(given, call ? this.#fieldsGiven(call) : [], place.at('with'), scope);
     if (!call) return args;
-    this.#checkArguments(call, given ?? {}, place.at('with'));
-    checkKeys(call, given ?? {}, scope, place.at('with'));
+    this.#checkArguments(call, args, place.at('with'));
+    checkKeys(call, args, scope, place.at('with'));
     const key = this.entityOf(call)?.key;
     for (const name of pathParameters(call.path)) {
       if (args[name]) continue;
@@ -179,15 +174,20 @@ export class PageUse {
     );
   }
 
+  /** What a call may be given: its own parameters, and the fields of its records. */
+  #fieldsGiven(call: CallModel): FieldModel[] {
+    return [...call.query, ...call.body, ...(call.verb ? (this.entityOf(call)?.fields ?? []) : [])];
+  }
+
   /** Reports what a call would not read: a parameter, a field of its body, or of its records, which a list filters by. */
-  #checkArguments(call: CallModel, given: Readonly<Record<string, string>>, place: Place): void {
+  #checkArguments(call: CallModel, given: BundledArguments, place: Place): void {
     const fields = call.verb ? (this.entityOf(call)?.fields ?? []) : [];
     const declared = [...call.query, ...call.body].map(({ name }) => name);
     const known = [...pathParameters(call.path), ...Object.keys(call.needs), ...declared, ...searchParameters(fields)];
-    for (const [name, cel] of Object.entries(given)) {
+    for (const [name, { cel }] of Object.entries(given)) {
       if (!known.includes(name) && !searchedIn(fields, name) && (call.verb || known.length > 0))
         place.at(name).report('HD607', { call: call.name, name }, { key: true, hint: nearest(name, known) });
-      checkFilter([...call.query, ...call.body, ...fields], name, cel, place.at(name));
+      checkFilter(this.#fieldsGiven(call), name, cel, place.at(name));
     }
   }
 

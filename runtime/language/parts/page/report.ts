@@ -1,5 +1,6 @@
 import { searchedIn, searchParameters } from '../../fields/search.ts';
 import { nearest } from '../../issues/nearest.ts';
+import type { BundledArguments } from '../../model/expression.ts';
 import type { ReportModel } from '../../model/model.ts';
 import { reportKey } from '../../model/report-key.ts';
 import type { Place } from '../../resolve/context.ts';
@@ -7,13 +8,9 @@ import { checkFilter } from './filters.ts';
 import type { PageUse } from './page-use.ts';
 
 /** Reports what a report would not read, and codes that its parameters cannot have. */
-export function checkReportArguments(
-  { title, params }: ReportModel,
-  given: Readonly<Record<string, string>> | undefined,
-  place: Place,
-): void {
+export function checkReportArguments({ title, params }: ReportModel, given: BundledArguments, place: Place): void {
   const fields = params.map(({ field }) => field);
-  for (const [name, cel] of Object.entries(given ?? {})) {
+  for (const [name, { cel }] of Object.entries(given)) {
     if (!searchedIn(fields, name))
       place
         .at(name)

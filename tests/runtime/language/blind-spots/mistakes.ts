@@ -66,7 +66,7 @@ const rows: [string, string, string, string][] = [
     "get: ':id', verb: get",
     "get: ':id', verb: get, allow: [{ check: 'true', message: x }]",
   ],
-  ['a code without quotes in a step', repairs, `"'south'"`, 'south'],
+  ['a code that is not there in a step', repairs, `"'south'"`, 'soth'],
   ['a code of another dictionary in a step', repairs, `"'south'"`, `"'screen'"`],
   ['a number for a text in a step', repairs, `"'复制'"`, '5'],
   ['a new record without what it needs', repairs, 'title: "\'复制\'", ', ''],
