@@ -8,7 +8,6 @@ export function keyLines(schema: Schema, depth = 0): string[] {
     `${indent}- ${what}: ${takes(child)}${child.description ? `. ${child.description}` : ''}`.trimEnd(),
     ...keyLines(child, depth + 1),
   ];
-  if (schema.anyOf?.some(({ format }) => format === 'value')) return 'value';
   if (schema.anyOf) return branchesLines(schema.anyOf, depth);
   return [
     ...Object.entries(schema.properties ?? {}).flatMap(([key, child]) =>

@@ -1,7 +1,8 @@
 import type { ASTNode } from '@marcbachmann/cel-js';
 import { parsed } from '../../expressions/parse.ts';
 import { readsAsText } from '../../expressions/reads-as-text.ts';
-import { type FieldModel, fieldTypes } from '../../fields/index.ts';
+import { boolean } from '../../fields/boolean.ts';
+import { fieldTypes } from '../../fields/index.ts';
 import { scalar } from '../text-document.ts';
 import type { SaidField } from './fields.ts';
 
@@ -19,7 +20,7 @@ export function wordsOf(cel: string, field: SaidField, known: Known): string | u
   if (field.dictionary !== undefined) return codesOf(tree, known);
   const text = textOf(tree);
   if (
-    typeNamed(field.type)?.cel(field as FieldModel) === 'bool' &&
+    field.type === boolean.name &&
     known.several &&
     (text === 'true' || text === 'false')
   )
