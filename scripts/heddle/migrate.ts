@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { FILE_HEADERS_ONLY, formatPatch, structuredPatch } from 'diff';
@@ -49,9 +49,10 @@ export async function migrateFolder(
   } catch (error) {
     return refuse((error as Error).message, 1);
   }
-  if (!given['dry-run']) await write(given.schemas, migrated.changed);
-  const left = await errorsIn(given.schemas, new Map([...files, ...migrated.changed]), handlers);
-  if (given.json) writeJson(output, { ...migrated, changed: Object.fromEntries(migrated.changed), left });
+  if (!given['dry-run']) await write(given.schemas, migrated);
+  const left = await errorsIn(given.schemas, migrated.files, handlers);
+  const { from, to, changed, gone } = migrated;
+  if (given.json) writeJson(output, { from, to, changed: Object.fromEntries(changed), gone, left });
   else print({ files, migrated, left, isDry: given['dry-run'] }, output.out);
   return left.length > 0 ? 1 : 0;
 }
@@ -59,10 +60,12 @@ export async function migrateFolder(
 const readGiven = (args: readonly string[]) => parseArgs({ args: [...args], options }).values;
 
 /** app.yaml, which says the version, last: what is broken off is carried over again. */
-async function write(folder: string, changed: SchemaFiles): Promise<void> {
+async function write(folder: string, { changed, gone }: Migrated): Promise<void> {
   const version = 'app.yaml';
-  for (const [file, text] of [...changed].sort(([one], [other]) => Number(one === version) - Number(other === version)))
-    await writeFile(path.join(folder, file), text);
+  for (const [file, text] of changed) if (file !== version) await writeFile(path.join(folder, file), text);
+  for (const file of gone) await rm(path.join(folder, file));
+  const said = changed.get(version);
+  if (said !== undefined) await writeFile(path.join(folder, version), said);
 }
 
 /** What only a person can mend. */
@@ -79,7 +82,8 @@ interface Told {
   isDry: boolean;
 }
 
-function print({ files, migrated: { from, to, changed }, left, isDry }: Told, out: (line: string) => void): void {
+function print({ files, migrated: { from, to, changed, gone }, left, isDry }: Told, out: (line: string) => void): void {
+  for (const file of gone) out(`- ${file}`);
   for (const [file, text] of changed) out(isDry ? differences(file, files.get(file) ?? '', text) : file);
   const versions =
     from === to

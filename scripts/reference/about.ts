@@ -34,7 +34,7 @@ export const families: Readonly<Record<string, About>> = {
   dictionaries: {
     zh: '字典：代码、名称与颜色；有上下级时为树。',
     en: 'A dictionary: codes with their labels and colours, as a tree where they have parents.',
-    example: 'schemas/dictionaries/supplyStatus.yaml',
+    example: 'schemas/dictionaries/staffStatus.yaml',
   },
   entities: {
     zh: '业务对象：字段只写一次，表单、列表、查询、报表和数据表都由此而来。',

@@ -13,7 +13,28 @@ const Entry = Type.Object(
   { additionalProperties: false },
 );
 
-/** Codes with their labels. `active: 正常` is short for `active: { label: 正常 }`. */
+const label = Type.String({
+  minLength: 1,
+  maxLength: 60,
+  description: 'What staff see for the code; the colour of its tag may stand behind it: 正常 green.',
+});
+/** Code → what staff see for it: `active: 正常 green` is short for `active: { label: 正常, colour: green }`. */
+export const Codes = MapOf(Type.String(), Type.Union([label, Entry]), {
+  description:
+    'Code → label, label and colour, or { label, colour, parent, off }. The order here is the order offered.',
+  codes: true,
+});
+export type Codes = Static<typeof Codes>;
+
+/** A code as it is said, in full. */
+export function codeOf(said: Codes[string]): Static<typeof Entry> {
+  if (typeof said !== 'string') return said;
+  const end = said.lastIndexOf(' ');
+  const colour = tagColours.find(one => one === said.slice(end + 1));
+  return end > 0 && colour ? { label: said.slice(0, end).trim(), colour } : { label: said };
+}
+
+/** Codes that several fields have, with their labels. */
 export const Dictionary = Type.Object(
   {
     title: Label('The name of the dictionary.'),
@@ -23,10 +44,7 @@ export const Dictionary = Type.Object(
           'true: where nothing else begins a field, forms propose what the same person chose last, on the same machine.',
       }),
     ),
-    items: MapOf(Type.String(), Type.Union([Label('What staff see for the code.'), Entry]), {
-      description: 'Code → label, or code → { label, colour, parent, off }. The order here is the order offered.',
-      codes: true,
-    }),
+    items: Codes,
   },
   { additionalProperties: false },
 );

@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Codes } from './dictionary.ts';
 import { Field, Rule, RuledFields } from './field.ts';
 import { Guards } from './guard.ts';
 import { type Step, Steps } from './step.ts';
@@ -197,7 +198,12 @@ export const Entity = Type.Object(
       Type.Object(
         {
           field: Type.Optional(Name('The field that holds the status. Left out: status.')),
-          dictionary: DictionaryName('The dictionary of the statuses.'),
+          codes: Type.Optional(Codes),
+          dictionary: Type.Optional(
+            DictionaryName(
+              'The dictionary of the statuses, where other fields have them, too; else `codes` says them.',
+            ),
+          ),
           initial: Type.String({ description: 'The status of a new record.' }),
           transitions: Type.Optional(
             MapOf(Name('Key of a transition.'), Transition, {

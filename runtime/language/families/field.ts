@@ -3,6 +3,7 @@ import { searchModes } from '../fields/field.ts';
 import { fieldTypes } from '../fields/index.ts';
 import { formatNames } from '../formats/index.ts';
 import { maskNames } from '../formats/mask.ts';
+import { Codes } from './dictionary.ts';
 import {
   Arguments,
   CallName,
@@ -25,7 +26,10 @@ const scalarKeys = {
       { description: 'What the field holds. Left out: text, or what dictionary, entity or fields imply.' },
     ),
   ),
-  dictionary: Type.Optional(DictionaryName('The dictionary whose codes this field holds.')),
+  dictionary: Type.Optional(
+    DictionaryName('The dictionary whose codes this field holds, where several fields have the same.'),
+  ),
+  codes: Type.Optional(Codes),
   entity: Type.Optional(EntityName('The entity that this field refers to; the field holds its key.')),
   choices: Type.Optional(
     CallName('The call that lists what can be chosen for a reference. Left out: the list call of the entity.'),

@@ -9,8 +9,10 @@ import type { IssueCode, Values } from '../issues/codes/index.ts';
 import { type Path, pointer } from '../issues/issue.ts';
 import { near, nearest } from '../issues/nearest.ts';
 import { Reporter } from '../issues/reporter.ts';
+import { codeMistakes } from './codes-said.ts';
 import type { Brought, Doc, Documents } from './document.ts';
 import { withListedCalls } from './listed-calls.ts';
+import { withOwnCodes } from './own-codes.ts';
 import { readOwnKeys } from './own-keys.ts';
 import { permissionDictionary } from './permission-dictionary.ts';
 import { processDictionary } from './process-dictionary.ts';
@@ -66,6 +68,7 @@ export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Repo
     const reading = known ? known.of(file, text, read) : read();
     for (const issue of reading.issues) reporter.issues.push(issue);
     if (reading.lost) documents.lost.set(file, reading.lost);
+    for (const own of reading.dictionaries ?? []) documents.dictionaries.set(own.name, own);
     if (reading.document) add(documents, reading.document, files, reporter);
     else if (reading.broken !== undefined) documents.broken.add(reading.broken);
   }
@@ -115,8 +118,10 @@ function readDocument(file: string, text: string, documents: Brought, shapes: Sh
       );
     return { issues, broken: place.name };
   }
-  const whole = (read: Doc<unknown>): Doc<unknown> =>
-    read.family === 'services' ? withListedCalls(read as Doc<Service>) : read;
+  const whole = (read: Doc<unknown>): Pick<Reading, 'document' | 'dictionaries'> =>
+    read.family === 'dictionaries'
+      ? { document: read }
+      : withOwnCodes(read.family === 'services' ? withListedCalls(read as Doc<Service>) : read);
   const { mistakes, left } = salvage(document.value, value => {
     const numbers = numbersIn(value, source.problems);
     // What is no number has perhaps not the shape that is wanted there either: that is one mistake.
@@ -132,9 +137,9 @@ function readDocument(file: string, text: string, documents: Brought, shapes: Sh
       isCommentedOut(source, code, path) ? { ...details, hint: quoteIt } : details,
     );
   if (!left) return { issues, broken: place.name };
-  if (issues.length === 0) return { issues, document: whole(document) };
+  if (issues.length === 0) return { issues, ...whole(document) };
   const asWritten = (path: Path) => left.asWritten(path);
-  return { issues, document: whole({ ...document, value: left.value, asWritten }), lost: left.lost };
+  return { issues, ...whole({ ...document, value: left.value, asWritten }), lost: left.lost };
 }
 
 /** Numbers that are others than they say: each goes, and the rest of the document stands. */
@@ -161,7 +166,9 @@ function mistakesIn(document: Doc<unknown>, brought: Brought, shapes: Shapes): S
       brought: kind => brought.extensions[kind].keys(),
       own: (kind, name) => ownShape(kind, name, brought, shapes),
     });
-  return mistakes;
+  return document.family === 'cases' || document.family === 'dictionaries'
+    ? mistakes
+    : [...mistakes, ...codeMistakes(document.value)];
 }
 
 const quoteIt = '空格后的 # 开始注释，文本要加引号 · a # behind a blank begins a comment: text needs quotes';

@@ -1,3 +1,4 @@
+import type { Dictionary } from '../families/dictionary.ts';
 import type { Issue } from '../issues/issue.ts';
 import type { Brought, Doc } from './document.ts';
 import type { LostPart } from './salvage.ts';
@@ -6,6 +7,8 @@ import type { LostPart } from './salvage.ts';
 export interface Reading {
   issues: readonly Issue[];
   document?: Doc<unknown>;
+  /** Those that are made of the codes of its fields. */
+  dictionaries?: readonly Doc<Dictionary>[];
   /** The name of a document that is left out for its mistakes. */
   broken?: string;
   /** What the document has to do without. */

@@ -9,6 +9,7 @@ import { TextDocument } from './text-document.ts';
 export class AppTexts {
   readonly #files: SchemaFiles;
   readonly #documents = new Map<string, TextDocument>();
+  readonly #gone: string[] = [];
 
   constructor(files: SchemaFiles) {
     this.#files = files;
@@ -44,6 +45,12 @@ export class AppTexts {
     return found && call && { call, service: found };
   }
 
+  /** A document that is no more. */
+  drop(...path: [folder: string, name: string]): void {
+    for (const ending of ['yaml', 'yml'])
+      if (this.#documents.delete(`${path.join('/')}.${ending}`)) this.#gone.push(`${path.join('/')}.${ending}`);
+  }
+
   /** Has the changes of a step made. */
   apply(): void {
     for (const document of this.#documents.values()) document.apply();
@@ -57,6 +64,11 @@ export class AppTexts {
     if (said) app.replace(said, String(version));
     else app.insert(app.root, { heddle: version });
     app.apply();
+  }
+
+  /** Files that are no more. */
+  gone(): string[] {
+    return this.#gone;
   }
 
   /** File → its new text, for those that change. */

@@ -14,6 +14,7 @@ import { searchInitial } from './to-2/search-initial.ts';
 import { transitionsKnowFrom } from './to-2/transitions-know-from.ts';
 import { widgetOptions } from './to-2/widget-options.ts';
 import { actionsFollowCalls } from './to-3/actions-follow-calls.ts';
+import { codesAtTheirField } from './to-3/codes-at-their-field.ts';
 import { columnsOpenTheirRow } from './to-3/columns-open-their-row.ts';
 import { servicesListCalls } from './to-3/services-list-calls.ts';
 import { valuesAsWords } from './to-3/values-as-words.ts';
@@ -42,6 +43,7 @@ const steps: readonly Step[] = [
   { to: 3, change: actionsFollowCalls },
   { to: 3, change: columnsOpenTheirRow },
   { to: 3, change: valuesAsWords },
+  { to: 3, change: codesAtTheirField },
 ];
 
 export interface Migrated {
@@ -49,6 +51,10 @@ export interface Migrated {
   to: number;
   /** File → its new text, for those that change. */
   changed: SchemaFiles;
+  /** Files that are no more. */
+  gone: string[];
+  /** The whole app as it is then. */
+  files: SchemaFiles;
 }
 
 /**
@@ -70,7 +76,10 @@ export function migrate(files: SchemaFiles): Migrated {
     app.apply();
   }
   if (from < languageVersion) app.setVersion(languageVersion);
-  return { from, to: Math.max(from, languageVersion), changed: app.changed() };
+  const [changed, gone] = [app.changed(), app.gone()];
+  const carried = new Map([...files, ...changed]);
+  for (const file of gone) carried.delete(file);
+  return { from, to: Math.max(from, languageVersion), changed, gone, files: carried };
 }
 
 const said = ({ detail, detailEn, ...problem }: TextProblem): string =>

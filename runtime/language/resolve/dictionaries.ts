@@ -1,22 +1,19 @@
-import type { Dictionary } from '../families/dictionary.ts';
+import { codeOf, type Dictionary } from '../families/dictionary.ts';
 import type { Doc } from '../load/document.ts';
 import type { DictionaryModel } from '../model/model.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { checkCodes } from './literal.ts';
 
 /** A dictionary with its codes in the order of the document, which whole numbers as keys would lose. */
-export function dictionaryOf({ name, value, source }: Doc<Dictionary>): DictionaryModel {
+export function dictionaryOf({ name, value, source, asWritten = path => path }: Doc<Dictionary>): DictionaryModel {
   const written = Object.keys(value.items);
   const wholeNumbersMayMove = written.some(code => /^\d+$/.test(code));
-  const inOrder = wholeNumbersMayMove ? (source?.keys(['items']) ?? written) : written;
+  const inOrder = wholeNumbersMayMove ? (source?.keys(asWritten(['items'])) ?? written) : written;
   const codes = inOrder.filter(code => Object.hasOwn(value.items, code));
   return {
     name,
     title: value.title,
-    items: codes.map(code => {
-      const item = value.items[code];
-      return typeof item === 'object' ? { value: code, ...item } : { value: code, label: item ?? code };
-    }),
+    items: codes.map(code => ({ value: code, ...codeOf(value.items[code] ?? code) })),
   };
 }
 

@@ -38,7 +38,7 @@ function platformFields(entity: Entity, organisation = '所属组织'): { first:
           name: entity.states.field ?? 'status',
           label: '状态',
           type: 'code',
-          dictionary: entity.states.dictionary,
+          dictionary: entity.states.dictionary ?? '',
           search: 'in',
           index: true,
           ...server,
@@ -120,12 +120,13 @@ export function resolveEntity(document: Doc<Entity>, context: ResolveContext): E
 }
 
 function resolveStates(states: NonNullable<Entity['states']>, place: Place): NonNullable<EntityModel['states']> {
-  const known = place.at('dictionary').dictionary(states.dictionary)
-    ? Object.keys(place.context.documents.dictionaries.get(states.dictionary)?.value.items ?? {})
+  const { dictionary = '' } = states;
+  const known = place.at('dictionary').dictionary(dictionary)
+    ? Object.keys(place.context.documents.dictionaries.get(dictionary)?.value.items ?? {})
     : undefined;
   const check = (code: string, at: Place) => {
     if (known && !known.includes(code))
-      at.report('HD207', { dictionary: states.dictionary, name: code }, { hint: nearest(code, known) });
+      at.report('HD207', { dictionary, name: code }, { hint: nearest(code, known) });
   };
   check(states.initial, place.at('initial'));
   const transitions = Object.entries(states.transitions ?? {}).map(([key, transition]) => {
@@ -146,7 +147,7 @@ function resolveStates(states: NonNullable<Entity['states']>, place: Place): Non
       ...(undo ? { undo } : {}),
     };
   });
-  return { field: states.field ?? 'status', dictionary: states.dictionary, initial: states.initial, transitions };
+  return { field: states.field ?? 'status', dictionary, initial: states.initial, transitions };
 }
 
 /** What takes a transition back leads from where that has led to the one status that it came from, and asks for nothing. */

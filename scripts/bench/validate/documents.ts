@@ -50,7 +50,7 @@ const fieldTypes = [
   'type: integer, min: 0',
   'type: money',
   'type: date',
-  'dictionary: supplierType',
+  'dictionary: orderStatus',
   'type: boolean',
 ];
 

@@ -48,7 +48,8 @@ export const entities: Readonly<Record<string, string>> = {
     '几个字段之间必须成立的规则，无论由谁写入：谁改了规则所读的内容，就按它检查谁。',
   'The statuses of a record and the ways between them.': '记录的状态，以及状态之间的流转。',
   'The field that holds the status. Left out: status.': '存放状态的字段。不写：status。',
-  'The dictionary of the statuses.': '状态的字典。',
+  'The dictionary of the statuses, where other fields have them, too; else `codes` says them.':
+    '状态的字典：别处也用这些代码时才写，否则写 codes。',
   'The status of a new record.': '新记录的状态。',
   'The only ways from one status to another; anything else is refused.': '从一个状态到另一个的仅有途径；此外一律拒绝。',
   'What staff press, such as 冻结.': '按钮上的文字，如 冻结。',

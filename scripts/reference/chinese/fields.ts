@@ -2,7 +2,8 @@ export const fields: Readonly<Record<string, string>> = {
   'What staff see beside the field (中文).': '字段旁显示的名称（中文）。',
   'What the field holds. Left out: text, or what dictionary, entity or fields imply.':
     '字段存什么。不写：文本，或由 dictionary、entity、fields 推定。',
-  'The dictionary whose codes this field holds.': '字段所用的字典。',
+  'The dictionary whose codes this field holds, where several fields have the same.':
+    '字段所用的字典：几个字段的代码相同时才写。',
   'The entity that this field refers to; the field holds its key.': '字段引用的实体；字段存它的主键。',
   'The call that lists what can be chosen for a reference. Left out: the list call of the entity.':
     '列出可选项的接口。不写：该实体的列表接口。',

@@ -20,7 +20,7 @@ export function fieldsOfEntity(name: string | undefined, app: AppTexts): SaidFie
   return field => {
     if (!entity) return undefined;
     const { states } = entity;
-    if (states && field === (states.field ?? 'status')) return { dictionary: states.dictionary };
+    if (states && field === (states.field ?? 'status')) return { dictionary: states.dictionary ?? '' };
     const found = (Object.hasOwn(entity.fields, field) ? entity.fields[field] : undefined) as SaidField | undefined;
     const [reference = '', beyond = ''] = found?.via?.split('.') ?? [];
     if (!found?.via) return found;

@@ -19,12 +19,7 @@ export function wordsOf(cel: string, field: SaidField, known: Known): string | u
   if (!tree) return undefined;
   if (field.dictionary !== undefined) return codesOf(tree, known);
   const text = textOf(tree);
-  if (
-    field.type === boolean.name &&
-    known.several &&
-    (text === 'true' || text === 'false')
-  )
-    return text;
+  if (field.type === boolean.name && known.several && (text === 'true' || text === 'false')) return text;
   if (!isProse(field)) return undefined;
   const parts = partsOf(tree).map(part => textOf(part) ?? part);
   const texts = parts.filter(part => typeof part === 'string');

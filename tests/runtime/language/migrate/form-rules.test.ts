@@ -10,7 +10,7 @@ const right = new Map(await readRightApp(path.join(import.meta.dirname, '../../.
 for (const file of ['services/shop/selling.yaml', 'cases/shop/selling.yaml']) right.delete(file);
 const checker = incrementalChecker();
 const errorsIn = (files: SchemaFiles): Issue[] => checker(files).issues.filter(({ severity }) => severity === 'error');
-const carried = (files: SchemaFiles): SchemaFiles => new Map([...files, ...migrate(files).changed]);
+const carried = (files: SchemaFiles): SchemaFiles => migrate(files).files;
 
 const entity = 'entities/sale.yaml';
 const form = 'pages/saleForm.yaml';

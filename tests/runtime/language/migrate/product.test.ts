@@ -16,7 +16,7 @@ async function before(): Promise<SchemaFiles> {
 let carried: SchemaFiles;
 beforeAll(async () => {
   const files = await before();
-  carried = new Map([...files, ...migrate(files).changed]);
+  carried = migrate(files).files;
 });
 
 it('carries the product at its last version 2 over, all but the page of a widget that is gone, and has nothing to do a second time', () => {
