@@ -30,7 +30,11 @@ const calls = (): string =>
   table(
     ['name', 'is part of', 'address'],
     Object.entries(builtIn.services).flatMap(([service, { title, base, calls }]) =>
-      Object.entries(calls).map(([name, call]) => [`\`${service}.${name}\``, title, `\`${addressOf(base, call)}\``]),
+      Object.entries(calls).map(([name, call]) => [
+        `\`${service}.${name}\``,
+        title ?? service,
+        `\`${addressOf(base, call)}\``,
+      ]),
     ),
   );
 

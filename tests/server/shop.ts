@@ -222,7 +222,7 @@ measures:
   'pages/customerReport.yaml': 'kind: report\ntitle: 客户统计\nreport: customers\n',
   'pages/login.yaml': 'kind: login\ntitle: 登录\nmethods: [password]\ncall: login.token\n',
   'pages/password.yaml':
-    'kind: form\ntitle: 修改密码\nroute: { hidden: true }\ncreate: login.changePassword\nfields: [oldPassword, newPassword]\n',
+    'kind: form\ntitle: 修改密码\ncreate: login.changePassword\nfields: [oldPassword, newPassword]\n',
   'pages/goods.yaml': 'kind: list\ntitle: 商品管理\ncall: shop.goods.list\ncolumns: [goodsName]\n',
   'pages/customers.yaml': 'kind: list\ntitle: 客户管理\ncall: shop.customer.list\ncolumns: [custName]\n',
   'pages/orders.yaml': 'kind: list\ntitle: 订单管理\ncall: shop.order.list\ncolumns: [code]\n',

@@ -50,7 +50,6 @@ export interface BundledRoute {
   /** How the title is typed: syllables parted by spaces, readings of one by |; absent where the title has no Chinese. */
   pinyin?: string;
   userspec?: string[];
-  hidden?: boolean;
   searchable?: boolean;
   /** The list call of which the menu shows how many records it finds. */
   count?: string;

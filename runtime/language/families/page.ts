@@ -15,7 +15,6 @@ const Route = Type.Object(
         description: 'The types of searched user that may enter: codes of the field userSpec of the searched user.',
       }),
     ),
-    hidden: Type.Optional(Type.Boolean({ description: 'true: not in the menu.' })),
     searchable: Type.Optional(
       Type.Boolean({ description: 'true: the menu search finds it, whether or not the menu lists it (spec 2.2).' }),
     ),

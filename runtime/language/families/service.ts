@@ -177,7 +177,7 @@ const listed = (where: string) =>
 /** The endpoint registry: named calls → method, path, payload, answer. */
 export const Service = Type.Object(
   {
-    title: Label('What the calls are about.'),
+    title: Type.Optional(Label('What the calls are about. Left out: what the entity is called.')),
     base: Type.String({
       pattern: '^/[A-Za-z0-9_/.-]*$',
       description: 'The path that all calls begin with, gateway included.',

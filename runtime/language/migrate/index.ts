@@ -16,6 +16,8 @@ import { widgetOptions } from './to-2/widget-options.ts';
 import { actionsFollowCalls } from './to-3/actions-follow-calls.ts';
 import { codesAtTheirField } from './to-3/codes-at-their-field.ts';
 import { columnsOpenTheirRow } from './to-3/columns-open-their-row.ts';
+import { menuSaysWhoIsInIt } from './to-3/menu-says-who-is-in-it.ts';
+import { servicesAreCalledAsTheirEntity } from './to-3/services-are-called-as-their-entity.ts';
 import { servicesListCalls } from './to-3/services-list-calls.ts';
 import { valuesAsWords } from './to-3/values-as-words.ts';
 
@@ -44,6 +46,8 @@ const steps: readonly Step[] = [
   { to: 3, change: columnsOpenTheirRow },
   { to: 3, change: valuesAsWords },
   { to: 3, change: codesAtTheirField },
+  { to: 3, change: menuSaysWhoIsInIt },
+  { to: 3, change: servicesAreCalledAsTheirEntity },
 ];
 
 export interface Migrated {

@@ -27,7 +27,7 @@ export interface MenuGroup {
 const flattenedUpTo = 5;
 
 /**
- * The menu of one person: hidden and forbidden pages and empty groups left out, small groups flattened.
+ * The menu of one person: forbidden pages and empty groups left out, small groups flattened.
  * A page that only lacks the right searched user is listed, and says so: staff find it where it always is.
  * Guards are asked about no more pages than are needed to show what is open: a large product has thousands, and staff
  * wait for the menu.
@@ -80,14 +80,14 @@ function groupOf(
 const lists = (entries: readonly BundledMenuEntry[], path: string): boolean =>
   entries.some(entry => ('page' in entry ? entry.page === path : lists(entry.items, path)));
 
-/** What the menu shows of a page; nothing of one that is hidden, unknown or forbidden. */
+/** What the menu shows of a page; nothing of one that is unknown or forbidden. */
 export function visiblePage(
   path: string,
   routeOf: (path: string) => BundledRoute | undefined,
   accessTo: (route: BundledRoute) => RouteAccess,
 ): MenuPage | undefined {
   const route = routeOf(path);
-  if (!route || route.hidden) return undefined;
+  if (!route) return undefined;
   const access = accessTo(route);
   if (access.kind === 'account') return { ...pageOf(route), blocked: access.message };
   return access.kind === 'allowed' ? pageOf(route) : undefined;

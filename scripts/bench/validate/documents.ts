@@ -110,7 +110,6 @@ const form = (name: string): string =>
       'kind: form',
       'title: 新建测试',
       'editTitle: 编辑测试',
-      'route: { hidden: true }',
       'params: { id: integer }',
       `load: ${name}.get`,
       `create: ${name}.create`,

@@ -4,7 +4,7 @@ import { type Command, writeJson } from '../command.ts';
 
 /** Every page with what the router, the menu and the guards read of it (spec 2.3). */
 export const routes: Command = {
-  summary: 'lists every page: path, title, kind, group, auth, userspec, hidden, defineId, file',
+  summary: 'lists every page: path, title, kind, group, auth, userspec, hidden (in no menu), defineId, file',
   options: {},
   run({ issues, resolved }, { json }, output) {
     const groups = groupOf(resolved.menu);
@@ -15,7 +15,7 @@ export const routes: Command = {
       group: groups.get(route.path) ?? '',
       auth: route.permission ?? '',
       userspec: route.userspec ?? [],
-      hidden: route.hidden ?? false,
+      hidden: !groups.has(route.path),
       defineId: route.defineId ?? null,
       reportVersion: route.reportVersion ?? null,
       file: `pages/${route.path}.yaml`,

@@ -41,7 +41,6 @@ actions:
     `kind: form
 title: 新增${title}
 editTitle: 编辑${title}
-route: { hidden: true }
 params: { id: integer }
 load: ${name}.get
 create: ${name}.create

@@ -21,10 +21,7 @@ export function newPage(asked: Asked): void {
 
 function linesOf(call: CallModel, entity: EntityModel | undefined, title: string): string[] {
   const params = pathParameters(call.path).map(name => `${name}: integer`);
-  const head = [
-    `title: ${title}`,
-    ...(params.length > 0 ? ['route: { hidden: true }', `params: { ${params.join(', ')} }`] : []),
-  ];
+  const head = [`title: ${title}`, ...(params.length > 0 ? [`params: { ${params.join(', ')} }`] : [])];
   const shown = (entity?.fields ?? call.answer).filter(field => !field.readOnly && !field.lines);
   if (call.verb === 'list' || call.verb === 'tree')
     return [

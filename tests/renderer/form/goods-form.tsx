@@ -53,7 +53,6 @@ async function compiledForm(document: FormDocument, validatorAt = Promise.resolv
             'pages/supplierDetail.yaml': JSON.stringify({
               kind: 'detail',
               title: '商品详情',
-              route: { hidden: true },
               params: { id: 'integer' },
               load: 'shop.goods.get',
               fields: [name],

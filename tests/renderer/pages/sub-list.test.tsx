@@ -17,7 +17,6 @@ beforeEach(seeEverything);
 const detail = {
   kind: 'detail',
   title: '商品详情',
-  route: { hidden: true },
   params: { id: 'integer' },
   load: 'shop.goods.get',
   with: { id: 'params.id' },

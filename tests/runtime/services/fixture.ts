@@ -98,7 +98,7 @@ export const app: BundledApp = {
     route('index', '首页', { permission: '', affix: true }),
     route('login', '登录', { kind: 'login', permission: null }),
     route('supplierManage', '供应商管理'),
-    route('supplierDetail', '供应商详情', { permission: '供应商管理', hidden: true, params: ['id'] }),
+    route('supplierDetail', '供应商详情', { permission: '供应商管理', params: ['id'] }),
     route('search', '用户综合信息', { permission: '' }),
     route('baseBusinessManagement/changeOffer', '套餐变更', { permission: '', userspec: ['BROADBAND'] }),
     route('monitor', '监控', { permission: '', noCache: true }),
@@ -106,7 +106,6 @@ export const app: BundledApp = {
     route('goodsForm', '商品', {
       kind: 'form',
       permission: '',
-      hidden: true,
       creates: { title: '新建商品', pinyin: 'xin jian shang pin' },
     }),
     route('orderPage', '工单', {

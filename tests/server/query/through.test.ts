@@ -20,7 +20,6 @@ calls:
 const form = (entity: string, title: string, fields: string): string => `kind: form
 title: 新建${title}
 editTitle: 编辑${title}
-route: { hidden: true }
 params: { id: integer }
 load: garage.${entity}.get
 create: garage.${entity}.create

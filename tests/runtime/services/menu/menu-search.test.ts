@@ -14,9 +14,9 @@ const routes = [
   page('vlan', 'VLAN查询'),
   page('reset', '重置密码'),
   page('salary', '薪资档案'),
-  page('callcenter/helpDoc', '帮助文档', { hidden: true, searchable: true }),
-  page('callcenter/isProcessed', '我的已办', { hidden: true, searchable: true }),
-  page('detail', '订单详情', { hidden: true }),
+  page('callcenter/helpDoc', '帮助文档', { searchable: true }),
+  page('callcenter/isProcessed', '我的已办', { searchable: true }),
+  page('detail', '订单详情'),
 ];
 const menu = [
   {
