@@ -23,7 +23,7 @@ const menu = [
     key: 'desk',
     title: '业务受理',
     pinyin: pinyinOf('业务受理'),
-    items: ['order', 'offer', 'salary', 'detail'].map(path => ({ page: path })),
+    items: ['order', 'offer', 'salary'].map(path => ({ page: path })),
   },
   { page: 'vlan' },
   { page: 'reset' },
