@@ -60,7 +60,7 @@ export default function Shell() {
         showKeys={showKeys}
       />
       <div
-        className={widgets.length > 0 ? 'shell-frame shell-topped' : 'shell-frame'}
+        className={widgets.length > 0 ? 'shell-frame stack shell-topped' : 'shell-frame stack'}
         {...(dials && { 'data-dials': '' })}
       >
         <SkipLink />
@@ -75,7 +75,7 @@ export default function Shell() {
           ) : (
             <Sidebar menu={menu} search={search} folded={collapsed} />
           )}
-          <div className="shell-body">
+          <div className="shell-body stack">
             <Navbar menu={menu} narrow={narrow} openMenu={() => setMenuShown(true)} openPalette={openPalette} />
             <div className="shell-bar">
               <TabsBar />

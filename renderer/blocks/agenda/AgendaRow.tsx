@@ -11,11 +11,11 @@ export function AgendaRow({ due }: { due: Due }) {
   const { source, row, answer, label } = due;
   return (
     <li className="agenda-row">
-      <span className="agenda-kind">{label}</span>
+      <span className="agenda-kind note">{label}</span>
       <span className="agenda-number">
         <LinkedValue column={source.number} row={row} links={answer.links} />
       </span>
-      <span className="agenda-text">
+      <span className="agenda-text clip">
         <LinkedValue column={source.text} row={row} links={answer.links} />
       </span>
       <span className="agenda-time figures">

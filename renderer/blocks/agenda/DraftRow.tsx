@@ -10,13 +10,13 @@ export function DraftRow({ draft, label }: { draft: DraftLeft; label: string }) 
   const open = (): void => openPage(draft.page, draft.params);
   return (
     <li className="agenda-row">
-      <span className="agenda-kind">{label}</span>
+      <span className="agenda-kind note">{label}</span>
       <span className="agenda-number">
         <button type="button" className="link" onClick={open}>
           {bundle.route(draft.page)?.title}
         </button>
       </span>
-      <span className="agenda-text">{draft.name || '填了一半，未提交'}</span>
+      <span className="agenda-text clip">{draft.name || '填了一半，未提交'}</span>
       <span className="agenda-time figures">{howLong(clock.now() - draft.keptAt)}</span>
       <span className="agenda-acts">
         <button type="button" className="link" onClick={open}>

@@ -39,7 +39,7 @@ const Stops = ({ upcoming }: { upcoming: readonly Upcoming[] }) =>
 const namesOf = (tasks: readonly { handlerName: string }[]): string => tasks.map(task => task.handlerName).join('、');
 
 const Stop = ({ state, title, text }: { state: string; title: string; text: string }) => (
-  <li className={`route-stop route-${state}`} {...(state === 'open' ? { 'aria-current': 'step' } : {})}>
+  <li className={`route-stop stack route-${state}`} {...(state === 'open' ? { 'aria-current': 'step' } : {})}>
     <b>{title}</b>
     <span>{text}</span>
   </li>

@@ -54,7 +54,7 @@ export default function Calendar({ page, calendar, args, version, links, rowActi
   const [year, number] = month.split('-');
   return (
     <div className="calendar">
-      <div className="calendar-bar">
+      <div className="calendar-bar row">
         <button
           type="button"
           className="icon-button"
@@ -86,7 +86,7 @@ export default function Calendar({ page, calendar, args, version, links, rowActi
         </button>
         <span className="calendar-on">按{calendar.label}</span>
       </div>
-      <div className="calendar-month" ref={weeks}>
+      <div className="calendar-month stack" ref={weeks}>
         <ol className="calendar-head" aria-hidden="true">
           {weekdays.map(day => (
             <li key={day}>{day}</li>

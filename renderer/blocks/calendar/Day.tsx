@@ -46,7 +46,7 @@ export function Day(props: DayProps) {
   return (
     <li
       className={[
-        'calendar-day',
+        'calendar-day stack',
         isOther && 'calendar-other',
         day === today && 'calendar-today',
         rows.length === 0 && 'calendar-free',
@@ -89,7 +89,7 @@ export function Day(props: DayProps) {
             onClick={event => onShow([row], event.currentTarget.getBoundingClientRect(), name)}
           >
             {time && <span className="figures">{time}</span>}
-            <span className="calendar-text">{text}</span>
+            <span className="clip">{text}</span>
           </button>
         );
       })}

@@ -32,7 +32,7 @@ export function ChooseFile({ busy, most, onTemplate, onChoose }: Props) {
       </p>
       <button
         type="button"
-        className="import-drop"
+        className="import-drop row"
         data-focus
         disabled={busy !== undefined}
         aria-busy={busy !== undefined}

@@ -59,7 +59,7 @@ export function KanbanColumn(props: Props) {
   };
   return (
     <section
-      className={['kanban-column', drop && `kanban-${drop}`, isOver && drop === 'open' && 'kanban-over']
+      className={['kanban-column stack', drop && `kanban-${drop}`, isOver && drop === 'open' && 'kanban-over']
         .filter(Boolean)
         .join(' ')}
       aria-label={title}
@@ -84,7 +84,7 @@ export function KanbanColumn(props: Props) {
       </h3>
       {error && <Failed isLine text={`加载失败：${error.message}`} trace={error.trace} retry={reload} />}
       {!data && loading && <Loading lines={4} />}
-      <ul className="kanban-cards" ref={cards}>
+      <ul className="kanban-cards stack" ref={cards}>
         {rows.map((row, place) => {
           const isMovable = props.moves(row);
           const key = keys[place] ?? '';

@@ -27,7 +27,7 @@ export default function LinksBlock({ block }: BlockProps<BundledLinksBlock>) {
     <BlockFrame title={block.title}>
       <nav className="links" aria-label={block.title || '链接'}>
         {routes.map(({ path, title, icon }) => (
-          <a key={path} href={`/${path}`} className="links-item" onClick={open(path)}>
+          <a key={path} href={`/${path}`} className="links-item row" onClick={open(path)}>
             <span className="links-icon">
               <PageIcon name={icon} of="page" size={20} />
             </span>

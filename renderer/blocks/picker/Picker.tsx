@@ -93,7 +93,7 @@ function Pick({ page, field, choices, present, pick }: PickerProps & { page: Bun
   return (
     <div className={tree ? 'picker-body picker-with-tree' : 'picker-body'}>
       {tree && (
-        <Suspense fallback={<aside className="tree-beside" />}>
+        <Suspense fallback={<aside className="tree-beside stack" />}>
           <TreeBeside
             tree={tree}
             calls={page.calls}
@@ -105,7 +105,7 @@ function Pick({ page, field, choices, present, pick }: PickerProps & { page: Bun
           />
         </Suspense>
       )}
-      <div className="picker-list" onKeyDownCapture={onKey}>
+      <div className="picker-list stack" onKeyDownCapture={onKey}>
         {page.query.length > 0 && (
           <QueryForm
             fields={page.query}

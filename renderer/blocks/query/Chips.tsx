@@ -13,7 +13,7 @@ interface Props {
 
 /** What a list is filtered by and no input in sight says. */
 export const Chips = ({ fields, values, without }: Props) => (
-  <ul className="query-chips" aria-label="其他条件">
+  <ul className="query-chips plain-list" aria-label="其他条件">
     {fields.map(field => (
       <Chip key={field.name} field={field} value={values[field.name]} drop={() => without(field.name)} />
     ))}
@@ -24,7 +24,7 @@ function Chip({ field, value, drop }: { field: BundledFormField; value: unknown;
   const { dictionaries } = useServices();
   const text = filterText(field, value, dictionaries, useRecordName(field, value));
   return (
-    <li className="query-chip" title={`${field.label}：${text}`}>
+    <li className="query-chip note" title={`${field.label}：${text}`}>
       <span>
         {field.label}：<b>{text}</b>
       </span>

@@ -137,7 +137,7 @@ export default function QueryForm({
             </div>
           </div>
         ))}
-        <div className="query-buttons">
+        <div className="query-buttons row">
           <button type="button" className="button" onClick={reset}>
             重置
           </button>

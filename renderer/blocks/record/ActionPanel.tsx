@@ -45,7 +45,7 @@ export function ActionPanel({ title, actions, record }: Props) {
         )}
       </div>
       {judged.some(({ refusal }) => refusal !== undefined) && (
-        <p className="action-panel-refused">
+        <p className="action-panel-refused faint">
           现在不能办：
           {judged.map(
             ({ action, refusal }) =>

@@ -97,7 +97,7 @@ export default function DataTable(props: DataTableProps) {
           left={toolbar?.left}
           batch={
             count > 0 && (
-              <div className="table-batch" role="status">
+              <div className="table-batch row" role="status">
                 已选 <b>{count}</b> 项
                 <button type="button" className="link" onClick={() => selection?.onChange(none)}>
                   取消选择

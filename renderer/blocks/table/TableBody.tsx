@@ -31,7 +31,7 @@ export function TableBody({ table, layout, settings, totals, isNarrow, actionsWi
   const state = rows.length > 0 ? 'rows' : loading ? 'loading' : error ? 'failed' : 'empty';
   return (
     <>
-      <div className={`table-body table-${state}`} aria-busy={loading}>
+      <div className={`table-body stack table-${state}`} aria-busy={loading}>
         {loading && state === 'rows' && <div className="loading-line" role="status" aria-label="加载中" />}
         {isNarrow ? (
           <Suspense fallback={<Loading lines={8} />}>

@@ -12,7 +12,7 @@ interface Props {
 
 /** What stands above the rows: what can be done at the left, how they are shown at the right. */
 export const Toolbar = ({ query, left, batch, children }: Props) => (
-  <div className={batch ? 'table-toolbar table-batched' : 'table-toolbar'}>
+  <div className={batch ? 'table-toolbar row table-batched' : 'table-toolbar row'}>
     {query && <div className="table-query">{query}</div>}
     <div className="table-doing">
       <div className="table-left" inert={Boolean(batch)}>

@@ -35,7 +35,7 @@ export default function TreeBeside({ tree, calls, chosen, onChoose }: Props) {
   // At first the top level, and what leads to the chosen one.
   const first = [...roots.map(root => root.key), ...((key !== undefined && keysAbove(roots, key)) || [])];
   return (
-    <aside className="tree-beside" aria-label={tree.title}>
+    <aside className="tree-beside stack" aria-label={tree.title}>
       <input
         className="input"
         aria-label={`查找${tree.title}`}

@@ -78,7 +78,7 @@ export function Bar({ options }: { options: ToolbarOptions }) {
   // Nobody's telephone: it stands in the line of the person's own things, and takes none of the screen's.
   const rests = !loggedIn && !reminds && waiting.length === 0 && snapshot?.connection !== 'kickedOut';
   return (
-    <section className="agent-bar" aria-label="电话条" {...(rests && { 'data-rests': '' })}>
+    <section className="agent-bar row" aria-label="电话条" {...(rests && { 'data-rests': '' })}>
       {desk && snapshot && loggedIn && Online ? (
         <Online
           desk={desk}

@@ -205,11 +205,11 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
 
 function LinesFoot({ button, add }: { button: RefObject<HTMLButtonElement | null>; add(): void }) {
   return (
-    <div className="lines-foot">
+    <div className="lines-foot row">
       <button ref={button} type="button" className="button rows-add" onClick={add}>
         <Plus size={14} /> 添加一行
       </button>
-      <span className="lines-hint">
+      <span className="lines-hint faint">
         可从表格软件复制后粘贴；Ctrl+D 向下填充，Ctrl+Delete 删除行，Ctrl+Z 撤销，Esc 离开表格
       </span>
     </div>

@@ -15,7 +15,7 @@ export function Nav({ entries, chosen, choose }: Props) {
   const found = entries.filter(({ name, title, about }) => `${name} ${title} ${about}`.toLowerCase().includes(word));
   const groups = new Set(found.map(({ group }) => group));
   return (
-    <nav className="gallery-nav" aria-label="示例目录">
+    <nav className="gallery-nav stack" aria-label="示例目录">
       <input
         type="search"
         className="input"

@@ -28,7 +28,7 @@ export function Preview({ files, pages, token }: Props) {
   const first = pages[chosen] ?? pages[0];
   return (
     <section className="preview" aria-label="效果" aria-busy={working}>
-      <header className="preview-tools">
+      <header className="preview-tools row">
         {pages.length > 1 && (
           <Choice
             label="页面"
@@ -48,7 +48,7 @@ export function Preview({ files, pages, token }: Props) {
       </header>
       {failure && <Failed isLine text={failure} />}
       <div className="preview-place">
-        <div className="preview-frame" {...(width > 0 ? { style: { width } } : {})}>
+        <div className="preview-frame stack" {...(width > 0 ? { style: { width } } : {})}>
           {stage && first ? (
             <StagedPage key={`${stage.id} ${chosen}`} stage={stage} first={first} />
           ) : (

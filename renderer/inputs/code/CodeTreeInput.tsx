@@ -31,7 +31,7 @@ export default function CodeTreeInput({ field, id, value, onChange, disabled = f
 
   return (
     <div className="code-tree" role="group" aria-label={field.label} {...described(said)}>
-      <div className="code-tree-head">
+      <div className="code-tree-head row">
         <input
           id={id}
           className="input"

@@ -17,11 +17,11 @@ interface Props {
 export const FileLine = ({ name, size, done, failed, onOpen, onAgain, onRemove }: Props) => (
   <li className={failed ? 'failed' : undefined}>
     {onOpen ? (
-      <button type="button" className="file-name link" title={`下载 ${name}`} onClick={onOpen}>
+      <button type="button" className="file-name clip link" title={`下载 ${name}`} onClick={onOpen}>
         {name}
       </button>
     ) : (
-      <span className="file-name">{name}</span>
+      <span className="file-name clip">{name}</span>
     )}
     <span className="file-size figures">{sizeText(size)}</span>
     {done !== undefined && !failed && <progress aria-label={`上传 ${name}`} value={done} max={size} />}

@@ -59,7 +59,7 @@ function TypedNumber(props: InputProps) {
           if (isEnter(event)) flush();
         }}
       />
-      {unit && <span className="number-unit">{unit}</span>}
+      {unit && <span className="number-unit faint">{unit}</span>}
     </span>
   );
 }
@@ -76,7 +76,7 @@ function NumberRange({ value, onChange, ...props }: InputProps) {
     />
   );
   return (
-    <span className="number-range">
+    <span className="number-range row">
       {part('from', '最小')}
       <span aria-hidden="true">~</span>
       {part('to', '最大')}

@@ -34,7 +34,7 @@ export function NamedInput(props: InputProps) {
         <>
           {menu}
           {more && (
-            <div className="reference-more">
+            <div className="reference-more faint">
               已显示 {records.options.length} 条，共 {records.total} 条
             </div>
           )}

@@ -18,7 +18,7 @@ export function PickedInput(props: InputProps) {
     show();
   };
   return (
-    <span className="picked-input" onKeyDownCapture={onKeyDown}>
+    <span className="picked-input row" onKeyDownCapture={onKeyDown}>
       <NamedInput {...props} valueName={picked && picked.key === value ? picked.name : props.valueName} />
       <button
         type="button"

@@ -4,7 +4,7 @@ import type { Option } from './options.ts';
 export const OptionLine = ({ label, beside, refusal }: Omit<Option<unknown>, 'value'>) => (
   <>
     <span>{label}</span>
-    {beside && <div className="option-beside">{beside}</div>}
-    {refusal && <div className="option-beside option-refusal">{refusal}</div>}
+    {beside && <div className="option-beside faint">{beside}</div>}
+    {refusal && <div className="option-beside faint option-refusal">{refusal}</div>}
   </>
 );

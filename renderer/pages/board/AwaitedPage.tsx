@@ -8,7 +8,7 @@ export function AwaitedPage() {
   const { page } = useSnapshot(awaited.state);
   if (!page) return null;
   return (
-    <div className="board-awaited">
+    <div className="board-awaited row">
       <p role="status">
         {page.refusal ? `选择其他用户后打开「${page.title}」：${page.refusal}` : `选择用户后打开「${page.title}」`}
       </p>

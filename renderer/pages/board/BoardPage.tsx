@@ -30,7 +30,7 @@ export default function BoardPage({ page, params }: PageProps<BundledBoardPage>)
   const root = useRef<HTMLDivElement>(null);
   const titled = useMemo(() => page.blocks.filter(block => block.title), [page]);
   return (
-    <div className="board-page" ref={root}>
+    <div className="board-page stack" ref={root}>
       {page.head && <Blocks blocks={page.head} scope={given} calls={page.calls} params={params} />}
       {page.path === bundle.app().app.account?.page && <AwaitedPage />}
       {page.search && (

@@ -37,7 +37,7 @@ export function RecentUsers({ search, current, goTo }: Props) {
   // While they are asked for their line is kept free, so that nothing moves once they come.
   if (others.length === 0 || (users.length === 0 && (data || error))) return null;
   return (
-    <nav className="board-recent" aria-label="最近查看的用户">
+    <nav className="board-recent row" aria-label="最近查看的用户">
       {users.length > 0 && <span>最近查看</span>}
       {users.map(user => (
         <button key={String(user[search.key])} type="button" onClick={() => goTo(user)}>

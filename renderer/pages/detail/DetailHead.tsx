@@ -28,10 +28,10 @@ export function DetailHead({ page, record, name, due, children }: Props) {
   const has = (field: FieldModel | undefined): field is FieldModel =>
     field !== undefined && !isMissing(record[field.name]);
   return (
-    <header className="detail-head">
+    <header className="detail-head row">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: what copies a value is a button in its cell */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: see above */}
-      <div className="detail-title" onClick={event => clickCell(event.target, { notices, intents, calls })}>
+      <div className="detail-title row" onClick={event => clickCell(event.target, { notices, intents, calls })}>
         <h1>{name || page.title}</h1>
         {has(number) && <span className="detail-number">{value(number)}</span>}
         {has(status) && value(status)}

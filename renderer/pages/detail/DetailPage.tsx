@@ -44,7 +44,7 @@ export default function DetailPage({ page, params }: PageProps<BundledDetailPage
       />
     );
   return (
-    <div className="detail-page">
+    <div className="detail-page stack">
       <DetailHead page={page} record={record} name={name} due={setDue}>
         <ActionButtons
           actions={actions}

@@ -42,7 +42,7 @@ function DetailTabs({ tabs, ...props }: Props & { tabs: NonNullable<BundledDetai
   const { page } = props;
   const [open, setOpen] = useOpenTab(tabs.map(({ title }) => title));
   return (
-    <div className="detail-tabs">
+    <div className="detail-tabs stack">
       <TabStrip label={page.title} tabs={tabs} open={open} onOpen={setOpen} />
       {tabs.map(tab => (
         // What is loaded stays; a block that nobody has seen loads nothing.

@@ -15,7 +15,7 @@ interface Props {
 
 /** A page that stands where another cannot: what is the matter, and what to do next. */
 export const StatePage = ({ code, title, children, actions, more, whole = false }: Props) => (
-  <section className={whole ? 'state-page state-page-whole' : 'state-page'} role="alert">
+  <section className={whole ? 'state-page stack state-page-whole' : 'state-page stack'} role="alert">
     {code && <div className="state-page-code figures">{code}</div>}
     <h1 className="state-page-title">{title}</h1>
     <div className="state-page-text">{children}</div>

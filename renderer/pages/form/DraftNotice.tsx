@@ -12,7 +12,7 @@ interface Props {
 
 /** Input of an earlier time: put back, or offered. */
 export const DraftNotice = ({ draft, restored, stale, onRestore, onDiscard }: Props) => (
-  <div className="form-draft" role="status">
+  <div className="form-draft row" role="status">
     <span>
       {restored ? '已恢复' : '有'}
       <span className="figures"> {momentText(draft.keptAt)} </span>

@@ -75,7 +75,7 @@ export function RecordForm({ page: whole, params, prefix, record, from }: Props)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole form; its buttons do the same
     <div
-      className="form-page"
+      className="form-page stack"
       ref={root}
       onBlur={askWhetherTaken}
       onKeyDown={event => {
@@ -118,7 +118,7 @@ export function RecordForm({ page: whole, params, prefix, record, from }: Props)
           <FormPlace schema={page.schema} frame={frame} pending={pending} />
         </ShownSections>
       </div>
-      <div className="form-footer">
+      <div className="form-footer row">
         <span className="form-state">{changed ? '有未保存的修改' : ''}</span>
         <button type="button" className="button" onClick={() => leave()}>
           {shut ? '返回' : '取消'}

@@ -18,7 +18,7 @@ export function BesideTree({ page, tree, filters, onFilter, children }: Props) {
   const { [tree.filter]: chosen, ...rest } = filters;
   return (
     <div className="list-with-tree">
-      <Suspense fallback={<aside className="tree-beside" />}>
+      <Suspense fallback={<aside className="tree-beside stack" />}>
         <TreeBeside
           tree={tree}
           calls={page.calls}

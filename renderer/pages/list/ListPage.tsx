@@ -107,8 +107,8 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
   const links = useLinks(scope, shown);
   const rowActions = useRowActions(actions);
   const list = (
-    <div className="list-page">
-      <div className="list-table">
+    <div className="list-page stack">
+      <div className="list-table stack">
         {shape === 'table' ? (
           <DataTable
             columns={page.columns}

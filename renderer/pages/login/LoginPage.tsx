@@ -23,7 +23,7 @@ export default function LoginPage({ page }: PageProps<BundledLoginPage>) {
   const Form = forms[method];
   return (
     <main className="login">
-      <div className="login-card">
+      <div className="login-card stack">
         <img className="login-mark" src={mark} alt="" />
         <h1 className="login-name">{app.name}</h1>
         {page.slogan && <p className="login-slogan">{page.slogan}</p>}

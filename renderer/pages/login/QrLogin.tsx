@@ -22,11 +22,11 @@ export default function QrLogin({ page }: { page: BundledLoginPage }) {
   );
   const over = state === 'refused' || state === 'expired' || error !== '';
   return (
-    <div className="login-qr">
+    <div className="login-qr row">
       <div className="login-qr-frame">
         {picture && <img className="login-qr-picture" src={picture} alt="登录二维码" data-address={address} />}
         {over && (
-          <button type="button" className="login-qr-renew" onClick={renew}>
+          <button type="button" className="login-qr-renew row" onClick={renew}>
             <strong>{error || lines[state]}</strong>
             点击刷新
           </button>

@@ -58,7 +58,7 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
     setExporting(false);
   };
   return (
-    <div className="report-page">
+    <div className="report-page stack">
       {fields.length > 0 && (
         <QueryForm
           fields={fields}
@@ -88,7 +88,7 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
           }
         />
       )}
-      <div className="report-table">
+      <div className="report-table stack">
         <DataTable
           columns={columns}
           rows={rows}

@@ -16,7 +16,7 @@ interface Props {
 
 /** The foot of a wizard: whether the draft is kept, back and on. */
 export const Buttons = ({ kept, back, next, label, busy, leave }: Props) => (
-  <div className="form-footer">
+  <div className="form-footer row">
     {!leave && <DraftLine.State state={kept} />}
     {leave ? (
       <button type="button" className="button button-primary" onClick={leave}>

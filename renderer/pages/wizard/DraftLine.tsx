@@ -3,7 +3,7 @@ import type { DraftState } from './useServerDraft.ts';
 
 /** A draft was found and is gone on with. */
 export const DraftLine = ({ keptAt, onGiveUp }: { keptAt: number; onGiveUp(): void }) => (
-  <div className="form-draft" role="status">
+  <div className="form-draft row" role="status">
     <span>
       已载入<span className="figures"> {momentText(keptAt)} </span>保存的草稿，可以接着填写
     </span>

@@ -113,7 +113,7 @@ export function Wizard({ page, params, place, found }: Props) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole form; its buttons do the same
     <div
-      className="form-page wizard"
+      className="form-page stack wizard"
       ref={root}
       onKeyDown={event => press(event, root.current, { keep: () => void (shut || kept.keep()), next })}
     >

@@ -26,7 +26,7 @@ export function Navbar({ menu, narrow, openMenu, openPalette }: Props) {
   const Fold = narrow ? MenuIcon : collapsed ? PanelLeftOpen : PanelLeftClose;
   const label = narrow ? '打开菜单' : collapsed ? '展开菜单' : '收起菜单';
   return (
-    <header className="navbar">
+    <header className="navbar row">
       <button
         type="button"
         className="icon-button"
@@ -38,7 +38,7 @@ export function Navbar({ menu, narrow, openMenu, openPalette }: Props) {
       </button>
       <Breadcrumb menu={menu} />
       <SearchUser />
-      <button type="button" className="navbar-search" title="快速打开（Ctrl+K）" onClick={openPalette}>
+      <button type="button" className="navbar-search row" title="快速打开（Ctrl+K）" onClick={openPalette}>
         <Search size={14} aria-hidden="true" />
         <span className="navbar-label">
           快速打开<span className="navbar-search-what">：单号、号码、姓名、页面</span>

@@ -19,7 +19,7 @@ export function OperatorMenu() {
     <>
       <button
         type="button"
-        className="navbar-operator"
+        className="navbar-operator row"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={toggle}
@@ -32,7 +32,7 @@ export function OperatorMenu() {
       </button>
       {anchor && (
         <Menu anchor={anchor} alignEnd label="个人菜单" close={close}>
-          <div className="operator-card">
+          <div className="operator-card stack">
             <strong>{loginInfo.operatorName}</strong>
             <span className="figures">{loginInfo.operatorCode}</span>
             <span>{loginInfo.roles.join('、')}</span>

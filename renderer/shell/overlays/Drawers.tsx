@@ -64,7 +64,7 @@ function Drawer({ item, top, close, setUnsaved, turnTo }: { item: OpenDrawer; to
       <button type="button" className="drawer-veil" tabIndex={-1} aria-hidden="true" onClick={() => void dismiss()} />
       <section
         ref={panel}
-        className="drawer-panel"
+        className="drawer-panel stack"
         role="dialog"
         aria-modal="true"
         aria-label={title}

@@ -7,7 +7,7 @@ export function Transfers() {
   const { items } = useSnapshot(useServices().calls.transfers);
   if (!items.length) return null;
   return (
-    <div className="transfers" role="status">
+    <div className="transfers stack" role="status">
       {items.map(({ id, label, done, total }) => (
         <div key={id} className="transfer">
           <span>{label}</span>

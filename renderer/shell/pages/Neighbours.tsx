@@ -46,7 +46,7 @@ export default function Neighbours({ place }: { place: ListPlace }) {
   }, []);
 
   return (
-    <nav ref={bar} className="neighbours" aria-label="列表中的位置" aria-busy={busy}>
+    <nav ref={bar} className="neighbours row figures" aria-label="列表中的位置" aria-busy={busy}>
       {sides.map(side => (
         <button
           key={side.by}

@@ -31,7 +31,7 @@ export const PageHost = memo(function PageHost({ path, params, frame }: Props) {
     <PageFrameProvider value={frame}>
       <PageBoundary>
         {place && (
-          <Suspense fallback={<div className="neighbours" />}>
+          <Suspense fallback={<div className="neighbours row figures" />}>
             <Neighbours place={place} />
           </Suspense>
         )}

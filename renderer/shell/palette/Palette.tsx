@@ -56,7 +56,7 @@ export function Palette({ search, close }: { search: MenuSearch; close: () => vo
   let index = -1;
   return (
     <Dialog title="快速打开" hasHead={false} width={600} className="palette" close={close}>
-      <div className="palette-head">
+      <div className="palette-head row">
         <Search size={17} aria-hidden="true" />
         <input
           className="palette-field"
@@ -82,7 +82,7 @@ export function Palette({ search, close }: { search: MenuSearch; close: () => vo
       <div ref={list} id="palette-list" className="palette-list" role="listbox" aria-label="结果">
         {sections.map(section => (
           <div key={section.title} role="group" aria-label={section.title}>
-            <div className="palette-title" aria-hidden="true">
+            <div className="palette-title faint" aria-hidden="true">
               {section.title}
             </div>
             {section.entries.map(entry => {
@@ -118,14 +118,14 @@ function Option({ entry, index, chosen, run }: OptionProps) {
       type="button"
       tabIndex={-1}
       id={`palette-${index}`}
-      className={chosen ? 'palette-entry palette-chosen' : 'palette-entry'}
+      className={chosen ? 'palette-entry row palette-chosen' : 'palette-entry row'}
       role="option"
       aria-selected={chosen}
       onClick={() => run(entry)}
     >
       <PageIcon name={entry.icon} of="page" />
-      <span className="palette-name">{entry.title}</span>
-      {entry.hint && <small className="palette-hint">{entry.hint}</small>}
+      <span className="palette-name clip">{entry.title}</span>
+      {entry.hint && <small className="palette-hint clip note">{entry.hint}</small>}
     </button>
   );
 }

@@ -22,7 +22,13 @@ export const PageItem = memo(function PageItem({ page, depth, current }: PagePro
   return (
     <li>
       <a
-        className={current ? 'menu-item menu-item-current' : page.blocked ? 'menu-item menu-item-blocked' : 'menu-item'}
+        className={
+          current
+            ? 'menu-item row menu-item-current'
+            : page.blocked
+              ? 'menu-item row menu-item-blocked'
+              : 'menu-item row'
+        }
         href={`/${page.page}`}
         title={page.blocked ? `${page.title}：${page.blocked}` : page.title}
         aria-description={page.blocked}
@@ -35,7 +41,7 @@ export const PageItem = memo(function PageItem({ page, depth, current }: PagePro
         ) : (
           <span className="menu-dot" aria-hidden="true" />
         )}
-        <span className="menu-label">{page.title}</span>
+        <span className="menu-label clip">{page.title}</span>
         {page.counted && <MenuCount of={path => path === page.page} />}
       </a>
     </li>
@@ -58,14 +64,14 @@ export function GroupItem({ group, depth, open, inside, toggle, children }: Grou
     <li>
       <button
         type="button"
-        className={inside ? 'menu-item menu-item-inside' : 'menu-item'}
+        className={inside ? 'menu-item row menu-item-inside' : 'menu-item row'}
         title={group.title}
         aria-expanded={open}
         data-depth={depth}
         onClick={() => toggle(group)}
       >
         <PageIcon name={group.icon} of="group" />
-        <span className="menu-label">{group.title}</span>
+        <span className="menu-label clip">{group.title}</span>
         {!open && <MenuCount of={group.lists} />}
         <ChevronDown className="menu-arrow" size={14} aria-hidden="true" />
       </button>

@@ -37,7 +37,7 @@ export function MenuTree({ nodes, folded }: { nodes: readonly MenuNode[]; folded
   };
 
   const draw = (list: readonly MenuNode[], depth: number) => (
-    <ul className="menu-list" ref={depth === 0 ? root : null}>
+    <ul className="plain-list" ref={depth === 0 ? root : null}>
       {list.map(node =>
         'page' in node ? (
           <PageItem key={node.page} page={node} depth={depth} current={node.page === path} />

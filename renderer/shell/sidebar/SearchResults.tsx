@@ -14,7 +14,7 @@ export function SearchResults({ found, more, chosen, done }: Props) {
   const openPage = useOpenPage();
   return (
     <>
-      <div id="menu-found" className="menu-list" role="listbox" aria-label="搜索结果">
+      <div id="menu-found" className="plain-list" role="listbox" aria-label="搜索结果">
         {found.map((page, index) => (
           <button
             type="button"
@@ -22,7 +22,9 @@ export function SearchResults({ found, more, chosen, done }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: lines stay and say something else, which is faster than new lines at each key
             key={index}
             id={`menu-found-${index}`}
-            className={index === chosen ? 'menu-item menu-item-found menu-item-chosen' : 'menu-item menu-item-found'}
+            className={
+              index === chosen ? 'menu-item row menu-item-found menu-item-chosen' : 'menu-item row menu-item-found'
+            }
             role="option"
             aria-selected={index === chosen}
             onClick={() => {
@@ -31,7 +33,7 @@ export function SearchResults({ found, more, chosen, done }: Props) {
             }}
           >
             <PageIcon name={page.icon} of="page" />
-            <span className="menu-label">
+            <span className="menu-label clip">
               {page.title}
               {page.trail.length > 0 && <small className="menu-trail">{page.trail.join(' / ')}</small>}
             </span>

@@ -44,9 +44,9 @@ export function Sidebar({ menu, search, folded }: Props) {
   };
   return (
     <aside className={folded ? 'side side-folded' : 'side'}>
-      <div className="side-logo" title={app.name}>
+      <div className="side-logo row" title={app.name}>
         <img src={mark} alt="" width={24} height={24} />
-        <span className="side-name">{app.name}</span>
+        <span className="side-name clip">{app.name}</span>
       </div>
       <MenuSearch
         field={field}

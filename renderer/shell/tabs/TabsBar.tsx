@@ -51,7 +51,7 @@ export function TabsBar() {
           >
             <button
               type="button"
-              className="tab-name"
+              className="tab-name clip"
               aria-current={tab.key === active ? 'page' : undefined}
               title={nameOf(tab)}
               onClick={() => navigate(tabs.addressOf(tab))}

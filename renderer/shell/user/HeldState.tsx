@@ -22,7 +22,7 @@ export function HeldState({ open }: { open: () => void }) {
         <button
           key={key}
           type="button"
-          className="user-strip-part"
+          className="user-strip-part figures"
           aria-haspopup="menu"
           aria-expanded={anchor !== null && chosen === key}
           onClick={event => {

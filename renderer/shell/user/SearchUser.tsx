@@ -7,7 +7,7 @@ export function SearchUser() {
   const searchUser = useSearchUser();
   if (!searchUser) return null;
   return (
-    <button type="button" className="user-search" title="搜索用户（Alt+U）" onClick={searchUser}>
+    <button type="button" className="user-search row" title="搜索用户（Alt+U）" onClick={searchUser}>
       <UserSearch size={15} aria-hidden="true" />
       <span className="navbar-label">搜索用户</span>
     </button>

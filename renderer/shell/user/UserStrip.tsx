@@ -19,10 +19,10 @@ export function UserStrip() {
   const { page, show = [], alarm = [] } = bundle.app().app.account ?? {};
   if (!page || !(current ?? newcomer)) return null;
   return (
-    <section className="user-strip" aria-label="当前用户">
+    <section className="user-strip row" aria-label="当前用户">
       {current ? (
         <>
-          <button type="button" className="user-strip-open" title="查看该用户" onClick={() => openPage(page)}>
+          <button type="button" className="user-strip-open row" title="查看该用户" onClick={() => openPage(page)}>
             {show.map(field => (
               <Part key={field.name} field={field} user={current} alarm={alarm.includes(field.name)} />
             ))}
@@ -33,8 +33,8 @@ export function UserStrip() {
       ) : (
         newcomer && (
           <p className="user-strip-new">
-            <span className="user-strip-part user-strip-name">新客户</span>
-            {newcomer.known && <span className="user-strip-part">{newcomer.known}</span>}
+            <span className="user-strip-part figures user-strip-name">新客户</span>
+            {newcomer.known && <span className="user-strip-part figures">{newcomer.known}</span>}
           </p>
         )
       )}
@@ -59,7 +59,10 @@ function Part({ field, user, alarm }: { field: FieldModel; user: Row; alarm: boo
   if (view.tone === 'missing') return null;
   const tone = alarm && Number(user[field.name]) > 0 ? 'negative' : view.tone;
   return (
-    <span className={field.mask ? 'user-strip-part user-strip-name' : 'user-strip-part'} title={field.label}>
+    <span
+      className={field.mask ? 'user-strip-part figures user-strip-name' : 'user-strip-part figures'}
+      title={field.label}
+    >
       {fieldType(field).quantity && <span className="user-strip-label">{field.label}</span>}
       <Cell view={{ text: view.text, ...(view.tags && { tags: view.tags }), ...(tone && { tone }) }} />
     </span>

@@ -45,7 +45,7 @@ export default function PageYamlDialog({ page, close }: { page: string; close: (
       {shown && (
         <>
           <DocumentTabs files={documents.map(({ file }) => file)} chosen={chosen} choose={setChosen} />
-          <div className="page-yaml-line">
+          <div className="page-yaml-line row">
             <code>schemas/{shown.file}</code>
             <CopyButton key={shown.file} text={shown.text} title="复制全文">
               全文

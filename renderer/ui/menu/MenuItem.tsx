@@ -25,7 +25,7 @@ export const MenuItem = ({
 }: Props) => (
   <button
     type="button"
-    className={danger ? 'menu-entry menu-entry-danger' : 'menu-entry'}
+    className={danger ? 'menu-entry row menu-entry-danger' : 'menu-entry row'}
     disabled={disabled}
     {...(refusal === undefined ? {} : { 'aria-disabled': true, title: refusal })}
     onClick={run}

@@ -19,7 +19,7 @@ export function CopyButton({ text, title, children }: Props) {
     );
   };
   return (
-    <button type="button" className="state-trace" title={title} onClick={copy}>
+    <button type="button" className="state-trace faint" title={title} onClick={copy}>
       {children} {done ? '已复制' : '复制'}
     </button>
   );

@@ -19,6 +19,6 @@ export const Empty = ({ text = '暂无数据', isLine = false, children }: Props
       </svg>
     )}
     <p>{text}</p>
-    {children && <div className="state-actions">{children}</div>}
+    {children && <div className="state-actions row">{children}</div>}
   </div>
 );

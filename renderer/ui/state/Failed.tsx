@@ -17,7 +17,7 @@ export const Failed = ({ text, trace, retry, isLine = false }: Props) => (
   <div className={isLine ? 'state state-line state-failed' : 'state state-failed'} role="alert">
     <p>{text}</p>
     {(retry || trace) && (
-      <div className="state-actions">
+      <div className="state-actions row">
         {retry && (
           <button type="button" className={isLine ? 'link' : 'button'} onClick={retry}>
             重试

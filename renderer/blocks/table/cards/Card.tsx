@@ -35,7 +35,7 @@ export default function Card({ row, columns, links, rowActions, lead, onMore, cl
       {...(links?.isOpen?.(row) && { 'aria-current': true })}
       {...rest}
     >
-      <div className="card-head">
+      <div className="card-head row">
         {lead}
         {title && <LinkedValue column={title} row={row} links={links} />}
       </div>

@@ -51,17 +51,17 @@ function Entry({ chat, now, isChosen, choose, chatDesk }: EntryProps) {
   const isTyping = chat.typing !== null && chat.typing.until > now;
   return (
     <div className="chat-entry" data-over={chat.closed !== null ? '' : undefined}>
-      <button type="button" className="chat-entry-main" aria-current={isChosen} onClick={() => choose(chat.id)}>
-        <span className="chat-entry-line">
+      <button type="button" className="chat-entry-main stack" aria-current={isChosen} onClick={() => choose(chat.id)}>
+        <span className="chat-entry-line row">
           <b>{chat.visitorName || '访客'}</b>
           {waits !== null && (
-            <span className="chat-waits" data-long={now - waits > 60_000 ? '' : undefined} title="等待回复">
+            <span className="chat-waits figures" data-long={now - waits > 60_000 ? '' : undefined} title="等待回复">
               {clockOf(now - waits)}
             </span>
           )}
         </span>
-        <span className="chat-entry-line">
-          <span className="chat-entry-text">
+        <span className="chat-entry-line row">
+          <span className="clip note">
             {chat.closed !== null
               ? closingText(chat.closed)
               : isTyping

@@ -35,7 +35,7 @@ export function ChatPanel({ desk, snapshot, agent, services }: PanelProps) {
 
   return (
     <div className="chat" ref={root}>
-      <aside className="chat-side">
+      <aside className="chat-side stack">
         <ChatStatus
           desk={desk}
           agent={agent}

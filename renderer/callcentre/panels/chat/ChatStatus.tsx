@@ -21,11 +21,11 @@ export function ChatStatus({ desk, agent, isOnline, count }: Props) {
     else void desk.send('chat', 'pause', { pauseType: presets.pauseType, pauseDescription: presets.pauseDescription });
   };
   return (
-    <div className="chat-status">
-      <span className="chat-status-text" data-takes={takes}>
+    <div className="chat-status row">
+      <span className="chat-status-text clip" data-takes={takes}>
         {!takes ? `不接新会话${reason && reason !== presets.pauseDescription ? ` · ${reason}` : ''}` : '接待中'}
       </span>
-      <span className="chat-status-count">
+      <span className="chat-status-count figures">
         {count}/{limit ?? presets.chatLimitNumber}
       </span>
       <button

@@ -45,7 +45,7 @@ export function Composer({ chatId, desk, draft, write, say, attach }: Props) {
     void desk.send('chat', 'inputHint', { mainUniqueId: chatId, content: draft.slice(0, 200) });
   }, [draft, desk, chatId]);
   return (
-    <div className="chat-composer">
+    <div className="chat-composer stack">
       <textarea
         ref={field}
         className="input"
@@ -61,7 +61,7 @@ export function Composer({ chatId, desk, draft, write, say, attach }: Props) {
         onDragOver={event => event.preventDefault()}
         onDrop={event => onFiles(event, event.dataTransfer.files)}
       />
-      <div className="chat-composer-line">
+      <div className="chat-composer-line row">
         <label className="button">
           发送文件
           <input
@@ -74,7 +74,7 @@ export function Composer({ chatId, desk, draft, write, say, attach }: Props) {
             }}
           />
         </label>
-        <span id={id} className="chat-note">
+        <span id={id} className="faint figures">
           文件可拖入或粘贴，每个不超过 5 MB
         </span>
         <button type="button" className="button button-primary" disabled={draft.trim() === ''} onClick={send}>

@@ -24,10 +24,10 @@ export function ConversationHead({ chat, desk, me, now }: Props) {
   const conversation = { mainUniqueId: chat.id };
   const end = (): void => setAsked(null);
   return (
-    <header className="chat-head">
+    <header className="chat-head row">
       <div className="chat-who">
         <h3>{chat.visitorName || '访客'}</h3>
-        <span className="chat-note">
+        <span className="faint figures">
           {timeOfDay.format(chat.began)} 开始
           {!isOver && ` · ${clockOf(now - chat.began)}`}
         </span>

@@ -39,9 +39,9 @@ export function Messages({ chat, chatDesk, host, me, services }: Props) {
         </button>
       )}
       {chat.messages.map((message, index) => (
-        <div key={message.id} className="chat-row" data-side={sideOf(message, me)}>
+        <div key={message.id} className="chat-row stack" data-side={sideOf(message, me)}>
           {message.time - (chat.messages[index - 1]?.time ?? 0) > pause && (
-            <p className="chat-time">{lately.format(message.time)}</p>
+            <p className="chat-time faint">{lately.format(message.time)}</p>
           )}
           <Bubble
             message={message}

@@ -35,7 +35,7 @@ export function EmailPanel({ desk, agent, services }: PanelProps) {
 
   return (
     <div className="email">
-      <aside className="email-side">
+      <aside className="email-side stack">
         <div className="email-folders">
           <Choice
             label="文件夹"

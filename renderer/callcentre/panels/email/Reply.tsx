@@ -30,7 +30,7 @@ export function Reply({ threadId, desk, storage, finished }: Props) {
     finished();
   };
   return (
-    <form className="email-reply" onSubmit={event => void submit(event)}>
+    <form className="email-reply stack" onSubmit={event => void submit(event)}>
       <textarea
         className="input"
         aria-label="回复邮件"

@@ -16,10 +16,10 @@ export function ThreadList({ threads, chosen, choose }: Props) {
     <ul className="email-list" aria-label="邮件列表">
       {threads.map(({ id, subject, from, unread, time }) => (
         <li key={id}>
-          <button type="button" className="email-entry" aria-current={id === chosen} onClick={() => choose(id)}>
-            <span className="email-entry-line">
+          <button type="button" className="email-entry stack" aria-current={id === chosen} onClick={() => choose(id)}>
+            <span className="email-entry-line note">
               <span className="email-from">{from}</span>
-              <span className="email-time">{lately.format(time)}</span>
+              <span className="email-time figures">{lately.format(time)}</span>
             </span>
             <span className="email-subject" data-unread={unread ? '' : undefined}>
               {unread && <span className="visually-hidden">未读</span>}

@@ -31,8 +31,8 @@ export function ThreadView({ thread, me, desk, emailDesk, storage, went }: Props
   }, [emailDesk, thread.id, thread.time, thread.state, attempt]);
   const folder = folderOf(thread, me);
   return (
-    <section className="email-main" aria-label={thread.subject}>
-      <header className="email-head">
+    <section className="email-main stack" aria-label={thread.subject}>
+      <header className="email-head row">
         <div>
           <h3>{thread.subject}</h3>
           <p>

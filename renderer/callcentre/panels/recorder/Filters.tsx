@@ -8,7 +8,7 @@ export function Filters({ filter, change }: { filter: Filter; change: (filter: F
     change({ ...filter, without });
   };
   return (
-    <div className="recorder-filters">
+    <div className="recorder-filters row">
       <div className="recorder-kinds" role="group" aria-label="种类">
         {kinds.map(({ kind, label }) => (
           <button

@@ -32,9 +32,9 @@ export function RecorderPage({ platform, person, notices }: Pick<WidgetServices,
 
   return (
     <div className="recorder">
-      <header className="recorder-head">
+      <header className="recorder-head row">
         <b>{opened ? opened.name : '本窗口的记录'}</b>
-        <span className="recorder-note">
+        <span className="recorder-note figures">
           {shown.length}/{lines.length} 行{recording.dropped > 0 && `，更早的 ${recording.dropped} 行已丢弃`}
         </span>
         {opened && (

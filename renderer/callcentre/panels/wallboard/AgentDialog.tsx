@@ -42,7 +42,7 @@ export function AgentDialog({ agent, me, now, desk, close }: Props) {
     <Dialog title={who} close={close}>
       <p className="wallboard-target" data-group={shownStates[agent.state].group}>
         <span className="wallboard-state">{shownStates[agent.state].label}</span>
-        {agent.state !== 'offline' && <span className="wallboard-since">{clockOf(now - agent.since)}</span>}
+        {agent.state !== 'offline' && <span className="wallboard-since figures">{clockOf(now - agent.since)}</span>}
         {agent.customerNumber && <span>客户 {agent.customerNumber}</span>}
         {agent.state === 'paused' && agent.reason && <span>{agent.reason}</span>}
       </p>
@@ -53,7 +53,7 @@ export function AgentDialog({ agent, me, now, desk, close }: Props) {
             <button
               key={act}
               type="button"
-              className="wallboard-act"
+              className="wallboard-act stack"
               data-ends={acts[act].confirm ? '' : undefined}
               aria-disabled={reason !== null}
               onClick={() => press(act)}

@@ -37,23 +37,23 @@ export function Agents({ agents, now, choose }: Props) {
         </div>
       </header>
       {shown.length === 0 && <p className="panel-empty">没有这样的座席</p>}
-      <ul className="wallboard-agents">
+      <ul className="wallboard-agents plain-list">
         {shown.map(agent => (
           <li key={agent.cno}>
             <button
               type="button"
-              className="wallboard-agent"
+              className="wallboard-agent stack"
               data-group={groupOf(agent)}
               onClick={() => choose(agent.cno)}
             >
               <span className="wallboard-agent-top">
                 <span className="wallboard-state">{shownStates[agent.state].label}</span>
-                <span className="wallboard-since">
+                <span className="wallboard-since figures">
                   {agent.state === 'offline' ? '\u00a0' : clockOf(now - agent.since)}
                 </span>
               </span>
               <span className="wallboard-agent-name">{agent.name || agent.cno}</span>
-              <span className="wallboard-agent-note">
+              <span className="wallboard-agent-note clip figures">
                 {agent.cno}
                 {agent.state === 'paused' && agent.reason ? ` · ${agent.reason}` : ''}
                 {agent.customerNumber && ` · ${agent.customerNumber}`}

@@ -50,7 +50,7 @@ interface FigureProps {
 }
 
 const Figure = ({ label, value, tone, children }: FigureProps) => (
-  <div className="wallboard-figure" data-tone={tone}>
+  <div className="wallboard-figure stack" data-tone={tone}>
     <dt>{label}</dt>
     <dd>{value}</dd>
     <dd className="wallboard-note">{children}</dd>

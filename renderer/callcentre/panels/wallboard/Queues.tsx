@@ -13,7 +13,7 @@ export const Queues = ({ queues, board, now }: Props) => (
     <header>
       <h3>队列</h3>
     </header>
-    <table className="wallboard-queues">
+    <table className="wallboard-queues figures">
       <thead>
         <tr>
           <th scope="col">队列</th>

@@ -20,7 +20,7 @@ export function SupervisionBar({ current, forget, board, desk }: Props) {
     if (result.kind !== 'unknown') forget();
   };
   return (
-    <div className="wallboard-supervision" role="status">
+    <div className="wallboard-supervision row" role="status">
       <span>
         正在{acts[current.act].label} {agent?.name || current.cno}（{current.cno}）
       </span>

@@ -18,12 +18,12 @@ export const WaitingCallers = ({ waiting, names, now }: Props) => (
     {waiting.length === 0 ? (
       <p className="panel-empty">没有客户在等待</p>
     ) : (
-      <ol className="wallboard-waiting">
+      <ol className="wallboard-waiting plain-list">
         {waiting.map(({ uniqueId, qid, customerNumber, since }) => (
           <li key={uniqueId}>
-            <span className="wallboard-number">{customerNumber}</span>
+            <span className="wallboard-number figures">{customerNumber}</span>
             <span className="wallboard-note">{names.get(qid)}</span>
-            <span className="wallboard-since">{clockOf(now - since)}</span>
+            <span className="wallboard-since figures">{clockOf(now - since)}</span>
           </li>
         ))}
       </ol>

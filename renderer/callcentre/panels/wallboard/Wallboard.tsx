@@ -29,7 +29,7 @@ export function Wallboard({ desk, agent: me, services }: PanelProps) {
 
   return (
     <div className="wallboard" ref={root}>
-      <header className="wallboard-head">
+      <header className="wallboard-head row">
         {whole && whole.queues.length > 1 && (
           <Choice
             label="队列"
@@ -41,7 +41,7 @@ export function Wallboard({ desk, agent: me, services }: PanelProps) {
             choose={setQid}
           />
         )}
-        <time className="wallboard-clock">{timeOfDay.format(now)}</time>
+        <time className="wallboard-clock figures">{timeOfDay.format(now)}</time>
         <FullScreenButton of={root} />
       </header>
       {supervision.current && <SupervisionBar {...supervision} board={whole} desk={desk} />}

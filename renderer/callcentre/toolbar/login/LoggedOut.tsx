@@ -27,7 +27,7 @@ export function LoggedOut({ options, remembered, kickedOut, busy, logIn }: Props
   // Pages that show nothing without a log-in lead to it.
   useEffect(() => intents.offer('logInPhone', () => isOpen || button.current?.click()), [intents, isOpen]);
   return (
-    <div className="agent-bar-main">
+    <div className="agent-bar-main row">
       <span className="agent-state agent-state-off">未登录</span>
       {kickedOut && <span className="agent-trouble">{notices.kickedOut}</span>}
       <button

@@ -51,7 +51,7 @@ export default function OnlineBar({ desk, snapshot, options, pressed, onDialled 
   const talks = hasCall(snapshot);
   const next = snapshot.next && <NextStatus next={snapshot.next} during={talks} withdraw={actions.withdrawNext} />;
   return (
-    <div className="agent-bar-main">
+    <div className="agent-bar-main row">
       <CurrentState snapshot={snapshot} />
       <div className="agent-caller-place">
         <CurrentCall snapshot={snapshot}>{!talks && next}</CurrentCall>

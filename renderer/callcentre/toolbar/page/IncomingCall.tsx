@@ -34,7 +34,7 @@ export function IncomingCall({ services: { options, time, platform } }: { servic
     ['来电流水', serialId],
   ];
   return (
-    <div className="incoming-call">
+    <div className="incoming-call row">
       <span className={live ? 'incoming-call-state incoming-call-live' : 'incoming-call-state'} role="status">
         {!serialId ? '不是由来电打开' : live && snapshot ? shownState(snapshot).label : '通话已结束'}
         {live && current.answered !== undefined && (

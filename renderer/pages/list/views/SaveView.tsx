@@ -36,7 +36,7 @@ export default function SaveView({ of, roles, keep, close }: Props) {
   return (
     <Dialog title={of ? '视图的名称与共享' : '另存为视图'} close={close}>
       <form
-        className="views-form"
+        className="views-form stack"
         onSubmit={event => {
           event.preventDefault();
           if (!busy) void save();

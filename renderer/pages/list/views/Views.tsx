@@ -49,7 +49,7 @@ export default function Views({ page, view, isAsked }: { page: BundledListPage; 
         onClick={event => (at ? close() : setAnchor(event.currentTarget))}
       >
         <Bookmark size={16} />
-        {present && <span className="views-name">{present.name}</span>}
+        {present && <span className="clip">{present.name}</span>}
         {changed && <span className="views-changed">已改动</span>}
       </button>
       {at && (
@@ -58,7 +58,7 @@ export default function Views({ page, view, isAsked }: { page: BundledListPage; 
           {known?.views.length === 0 && <p className="views-note">还没有视图。先查询、排序、调整列，再另存为视图</p>}
           {known?.views.map(one => (
             <MenuItem key={one.id} kind="one" checked={one.id === present?.id} run={choose(() => views.open(one))}>
-              <span className="views-label">{one.name}</span>
+              <span className="views-label clip">{one.name}</span>
               <small className="views-of">
                 {[
                   one.id === known.preferred && '默认',

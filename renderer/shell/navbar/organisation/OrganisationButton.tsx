@@ -17,13 +17,13 @@ export function OrganisationButton() {
     <>
       <button
         type="button"
-        className="navbar-org"
+        className="navbar-org row"
         title={`${orgName}（点击切换组织）`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
         <Building2 size={15} strokeWidth={1.75} aria-hidden="true" />
-        <span className="navbar-org-name navbar-label">{orgName}</span>
+        <span className="clip navbar-label">{orgName}</span>
       </button>
       {open && (
         <Suspense fallback={null}>

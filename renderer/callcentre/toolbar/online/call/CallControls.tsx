@@ -56,7 +56,7 @@ export function CallControls({ snapshot, actions, panel, setPanel }: BarProps) {
     if (await actions.mute(!muted)) setMutedCall(muted ? null : (call?.serialId ?? null));
   };
   return (
-    <div className="agent-controls" role="group" aria-label="通话">
+    <div className="agent-controls row" role="group" aria-label="通话">
       <Control icon={Phone} label="接听" tone="answer" code={barKeys.answer} why={why('answer')} run={actions.answer} />
       {toolbar === 'ringing' ? (
         <Control icon={PhoneOff} label="拒接" tone="end" code={barKeys.hangUp} why={null} run={actions.refuse} />

@@ -30,7 +30,7 @@ export function CurrentCall({ snapshot: { call, toolbar, partner, callState }, c
   return (
     <div className="agent-caller">
       <span className="agent-caller-number figures">{customerNumber || '未知号码'}</span>
-      <span className="agent-caller-from">
+      <span className="agent-caller-from note">
         {children || (
           <>
             {partner ? partnerText(partner, callState) : place}{' '}

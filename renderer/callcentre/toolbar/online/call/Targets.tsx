@@ -14,7 +14,7 @@ export function Targets({ people, queues, recent, chosen, choose }: Props) {
   return (
     <div className="agent-targets">
       {queues.length > 0 && (
-        <ul className="agent-colleagues" aria-label="队列">
+        <ul className="agent-colleagues plain-list" aria-label="队列">
           {queues.map(({ qno, name, presence, next }) => (
             <li key={qno}>
               <button
@@ -34,7 +34,7 @@ export function Targets({ people, queues, recent, chosen, choose }: Props) {
         </ul>
       )}
       {inOrder.length > 0 && (
-        <ul className="agent-colleagues" aria-label="在线座席">
+        <ul className="agent-colleagues plain-list" aria-label="在线座席">
           {inOrder.map(({ cno, name, presence, isFree }) => (
             <li key={cno}>
               <button type="button" className="agent-choice" aria-pressed={chosen === cno} onClick={() => choose(cno)}>

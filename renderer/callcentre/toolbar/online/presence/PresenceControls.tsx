@@ -37,7 +37,7 @@ export function PresenceControls({ snapshot, actions, panel, setPanel, desk, opt
   const away = isAway(snapshot);
   const awayWhy = why('away');
   return (
-    <div className="agent-controls" role="group" aria-label="座席状态">
+    <div className="agent-controls row" role="group" aria-label="座席状态">
       <Control
         icon={UserCheck}
         label="置闲"

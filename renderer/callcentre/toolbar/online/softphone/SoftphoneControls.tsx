@@ -40,7 +40,7 @@ export function SoftphoneControls({ snapshot, actions, panel, setPanel, desk }: 
       )}
       {quality && (
         <span
-          className={quality.poor ? 'agent-quality agent-quality-poor' : 'agent-quality'}
+          className={quality.poor ? 'agent-quality note agent-quality-poor' : 'agent-quality note'}
           title={`抖动 ${Math.round(quality.jitter)} 毫秒，丢包 ${quality.loss.toFixed(1)}%`}
           {...(quality.poor ? { role: 'alert' } : {})}
         >
