@@ -18,7 +18,7 @@ interface Props {
 export function ChatList({ chats, chosen, now, desk, chatDesk, me, choose }: Props) {
   if (chats.length === 0) return <p className="panel-empty">访客发起会话后会显示在这里</p>;
   return (
-    <ul className="chat-list" aria-label="会话列表">
+    <ul className="panes-list" aria-label="会话列表">
       {chats
         .toSorted((a, b) => rank(a) - rank(b) || (waitsSince(a) ?? now) - (waitsSince(b) ?? now))
         .map(chat => (
@@ -51,16 +51,16 @@ function Entry({ chat, now, isChosen, choose, chatDesk }: EntryProps) {
   const isTyping = chat.typing !== null && chat.typing.until > now;
   return (
     <div className="chat-entry" data-over={chat.closed !== null ? '' : undefined}>
-      <button type="button" className="chat-entry-main stack" aria-current={isChosen} onClick={() => choose(chat.id)}>
-        <span className="chat-entry-line row">
-          <b>{chat.visitorName || '访客'}</b>
+      <button type="button" className="panes-entry stack" aria-current={isChosen} onClick={() => choose(chat.id)}>
+        <span className="panes-line row">
+          <b className="clip">{chat.visitorName || '访客'}</b>
           {waits !== null && (
             <span className="chat-waits figures" data-long={now - waits > 60_000 ? '' : undefined} title="等待回复">
               {clockOf(now - waits)}
             </span>
           )}
         </span>
-        <span className="chat-entry-line row">
+        <span className="panes-line row">
           <span className="clip note">
             {chat.closed !== null
               ? closingText(chat.closed)

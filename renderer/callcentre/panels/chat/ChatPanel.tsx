@@ -34,8 +34,8 @@ export function ChatPanel({ desk, snapshot, agent, services }: PanelProps) {
   useEffect(() => () => chatDesk?.look(null), [chatDesk]);
 
   return (
-    <div className="chat" ref={root}>
-      <aside className="chat-side stack">
+    <div className="panes panel-high chat" ref={root}>
+      <aside className="panes-side stack">
         <ChatStatus
           desk={desk}
           agent={agent}
@@ -65,7 +65,7 @@ export function ChatPanel({ desk, snapshot, agent, services }: PanelProps) {
           services={services}
         />
       ) : (
-        <p className="panel-empty chat-none">{chats.length > 0 ? '请选择左侧的会话' : '暂时没有会话'}</p>
+        <p className="panel-empty panes-none">{chats.length > 0 ? '请选择左侧的会话' : '暂时没有会话'}</p>
       )}
     </div>
   );

@@ -45,7 +45,7 @@ export function Composer({ chatId, desk, draft, write, say, attach }: Props) {
     void desk.send('chat', 'inputHint', { mainUniqueId: chatId, content: draft.slice(0, 200) });
   }, [draft, desk, chatId]);
   return (
-    <div className="chat-composer stack">
+    <div className="panes-reply stack">
       <textarea
         ref={field}
         className="input"

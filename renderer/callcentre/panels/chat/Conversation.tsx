@@ -35,10 +35,10 @@ export function Conversation({ chat, chatDesk, desk, me, now, drafts, host, serv
   const say = (content: string): void => void chatDesk.say(chat.id, { content });
   const isTyping = chat.typing !== null && chat.typing.until > now;
   return (
-    <section className="chat-main stack" aria-label={`与${chat.visitorName || '访客'}的会话`}>
+    <section className="panes-main stack" aria-label={`与${chat.visitorName || '访客'}的会话`}>
       <ConversationHead chat={chat} desk={desk} me={me} now={now} />
       <div className="chat-middle">
-        <div className="chat-talk stack">
+        <div className="panes-main stack">
           <Messages chat={chat} chatDesk={chatDesk} host={host} me={me} services={services} />
           <p className="chat-typing clip faint" role="status">
             {isTyping && `对方正在输入${chat.typing?.text ? `：${chat.typing.text}` : '…'}`}

@@ -24,7 +24,7 @@ export function ConversationHead({ chat, desk, me, now }: Props) {
   const conversation = { mainUniqueId: chat.id };
   const end = (): void => setAsked(null);
   return (
-    <header className="chat-head row">
+    <header className="panes-head row">
       <div className="chat-who">
         <h3>{chat.visitorName || '访客'}</h3>
         <span className="faint figures">
@@ -51,7 +51,7 @@ export function ConversationHead({ chat, desk, me, now }: Props) {
         {chat.survey !== null && <span className="chat-survey">访客评价：{chat.survey}</span>}
       </div>
       {!isOver && (
-        <div className="chat-acts">
+        <div className="panes-acts row">
           {holds && (
             <button type="button" className="button" onClick={() => setAsked('transfer')}>
               转接

@@ -32,7 +32,7 @@ export function Messages({ chat, chatDesk, host, me, services }: Props) {
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
-    <div className="chat-messages" ref={list} onScroll={follow} role="log" aria-label="消息" tabIndex={0}>
+    <div className="panes-said" ref={list} onScroll={follow} role="log" aria-label="消息" tabIndex={0}>
       {!chat.complete && chat.messages.length > 0 && (
         <button type="button" className="link chat-earlier" onClick={() => void chatDesk.earlier(chat.id)}>
           查看更早的消息

@@ -34,8 +34,8 @@ export function EmailPanel({ desk, agent, services }: PanelProps) {
   const isMine = open !== undefined && folderOf(open, agent.cno) !== null;
 
   return (
-    <div className="email">
-      <aside className="email-side stack">
+    <div className="panes panel-high email">
+      <aside className="panes-side stack">
         <div className="email-folders">
           <Choice
             label="文件夹"
@@ -57,7 +57,7 @@ export function EmailPanel({ desk, agent, services }: PanelProps) {
           went={setFolder}
         />
       ) : (
-        <p className="panel-empty email-none">{open ? '该邮件已由同事处理' : '请选择左侧的邮件'}</p>
+        <p className="panel-empty panes-none">{open ? '该邮件已由同事处理' : '请选择左侧的邮件'}</p>
       )}
     </div>
   );

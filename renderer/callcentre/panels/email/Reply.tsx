@@ -30,7 +30,7 @@ export function Reply({ threadId, desk, storage, finished }: Props) {
     finished();
   };
   return (
-    <form className="email-reply stack" onSubmit={event => void submit(event)}>
+    <form className="panes-reply stack" onSubmit={event => void submit(event)}>
       <textarea
         className="input"
         aria-label="回复邮件"
@@ -40,7 +40,7 @@ export function Reply({ threadId, desk, storage, finished }: Props) {
         value={content}
         onChange={event => write(event.target.value)}
       />
-      <button type="submit" className="button button-primary" disabled={busy}>
+      <button type="submit" className="button button-primary email-send" disabled={busy}>
         {content.trim() === '' ? '直接完成' : '回复并完成'}
       </button>
     </form>

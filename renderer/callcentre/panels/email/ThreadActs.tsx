@@ -27,7 +27,7 @@ export function ThreadActs({ thread, folder, desk, went, changed }: Props) {
     </button>
   );
   return (
-    <div className="email-acts">
+    <div className="panes-acts row">
       {folder === 'unclaimed' && act('领取', 'claim', () => went('mine'), true)}
       {folder === 'mine' && (
         <button type="button" className="button" onClick={() => setIsTransferring(true)}>

@@ -13,15 +13,15 @@ export function ThreadList({ threads, chosen, choose }: Props) {
   if (!threads) return <p className="panel-empty">正在读取…</p>;
   if (threads.length === 0) return <p className="panel-empty">没有邮件</p>;
   return (
-    <ul className="email-list" aria-label="邮件列表">
+    <ul className="panes-list" aria-label="邮件列表">
       {threads.map(({ id, subject, from, unread, time }) => (
         <li key={id}>
-          <button type="button" className="email-entry stack" aria-current={id === chosen} onClick={() => choose(id)}>
-            <span className="email-entry-line note">
-              <span className="email-from">{from}</span>
-              <span className="email-time figures">{lately.format(time)}</span>
+          <button type="button" className="panes-entry stack" aria-current={id === chosen} onClick={() => choose(id)}>
+            <span className="panes-line row note">
+              <span className="clip">{from}</span>
+              <span className="figures">{lately.format(time)}</span>
             </span>
-            <span className="email-subject" data-unread={unread ? '' : undefined}>
+            <span className="email-subject clip" data-unread={unread ? '' : undefined}>
               {unread && <span className="visually-hidden">未读</span>}
               {subject}
             </span>

@@ -31,11 +31,11 @@ export function ThreadView({ thread, me, desk, emailDesk, storage, went }: Props
   }, [emailDesk, thread.id, thread.time, thread.state, attempt]);
   const folder = folderOf(thread, me);
   return (
-    <section className="email-main stack" aria-label={thread.subject}>
-      <header className="email-head row">
+    <section className="panes-main stack" aria-label={thread.subject}>
+      <header className="panes-head row">
         <div>
           <h3>{thread.subject}</h3>
-          <p>
+          <p className="note">
             {thread.from} → {thread.mailbox}
           </p>
         </div>

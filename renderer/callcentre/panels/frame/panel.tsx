@@ -5,6 +5,7 @@ import type { RuntimeWidget, WidgetNeed, WidgetServices } from '#runtime/platfor
 import { mountReact } from '../../toolbar/mount.tsx';
 import { useSnapshot, useWindowDesk } from '../../toolbar/window/useDesk.ts';
 import './panel.css';
+import './panes.css';
 
 const needs = [
   'options',

@@ -7,6 +7,7 @@ import { Lines } from './Lines.tsx';
 import { type Filter, filtered, timelineOf } from './timeline.ts';
 import { useRecording } from './useRecording.ts';
 import '../frame/panel.css';
+import '../frame/panes.css';
 import './recorder.css';
 
 /** What the telephone of this window, or of a saved recording, heard, said and did, line by line. */
@@ -31,7 +32,7 @@ export function RecorderPage({ platform, person, notices }: Pick<WidgetServices,
   const save = (): void => void recorder.save().catch(() => notices.error('保存失败，请重试'));
 
   return (
-    <div className="recorder">
+    <div className="recorder panel-high stack">
       <header className="recorder-head row">
         <b>{opened ? opened.name : '本窗口的记录'}</b>
         <span className="recorder-note figures">
