@@ -1,6 +1,6 @@
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
 import { ReadButton } from '#renderer/ui/dialog/ReadButton.tsx';
-import type { BatchLine } from './subject.ts';
+import type { BatchLine } from './press.ts';
 import './batch-result.css';
 
 /** How each line of a batch went, the failed ones first. */

@@ -2,7 +2,8 @@ import type { BundledAction, BundledCall } from '#runtime/language/bundle/client
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { callArguments, manyArguments, takesMany } from './arguments.ts';
 import { speaksOfRow, speaksOfRows } from './mentions.ts';
-import { type ActionHost, type BatchLine, nameOf, type Subject } from './subject.ts';
+import type { BatchLine, Press } from './press.ts';
+import { nameOf } from './subject.ts';
 
 /** At once, so that 200 lines do not take 200 round trips, and few enough that the server serves others too. */
 const lanes = 4;
@@ -13,38 +14,39 @@ const lanes = 4;
  * @returns null when one call took them all and answers for the whole only.
  */
 export async function runBatch(
-  action: BundledAction,
+  press: Press,
   call: BundledCall,
-  subject: Extract<Subject, { place: 'batch' }>,
-  host: ActionHost,
-  answers: Record<string, unknown> = {},
+  rows: readonly Row[],
+  answers: Row,
 ): Promise<BatchLine[] | null> {
+  const { action, host } = press;
+  const { calls, expressions } = host.services;
   if (Object.values(action.with).some(speaksOfRows)) {
-    await host.services.calls.run(call.name, callArguments(action, call, subject, host, answers), options(action));
+    await calls.run(call.name, callArguments(press, call, answers), options(action));
     return null;
   }
   const suits = (row: Row): boolean =>
     action.when === undefined ||
     !speaksOfRow(action.when) ||
-    host.services.expressions.holds(action.when, { ...host.scope, row }, false);
-  const sent = subject.rows.filter(suits);
-  const many = callForMany(action, call, host);
+    expressions.holds(action.when, { ...host.scope, row }, false);
+  const sent = rows.filter(suits);
+  const many = callForMany(press, call);
   const answered = many
-    ? await atOnce(action, many, sent, host, callArguments(action, call, subject, host, answers))
-    : await oneByOne(action, call, sent, host, answers);
+    ? await atOnce(press, many, sent, callArguments(press, call, answers))
+    : await oneByOne(sent, row => oneLine({ ...press, subject: { place: 'row', row } }, call, row, answers));
   const lines = new Map(sent.map((row, at) => [row, answered[at]]));
-  return subject.rows.map(
-    row => lines.get(row) ?? { ...lineOf(row, host), ok: false, message: `当前状态不能${action.label}` },
-  );
+  return rows.map(row => lines.get(row) ?? lineOf(row, press, false, `当前状态不能${action.label}`));
 }
 
-const lineOf = (row: Row, { entity }: ActionHost): Pick<BatchLine, 'id' | 'name'> => ({
+const lineOf = (row: Row, { host: { entity } }: Press, ok: boolean, message = ''): BatchLine => ({
   id: row[entity?.key ?? 'id'],
   name: nameOf(row, entity),
+  ok,
+  message,
 });
 
 /** The call that takes them all by their keys; none where each is given something of its own. */
-function callForMany(action: BundledAction, call: BundledCall, host: ActionHost): BundledCall | undefined {
+function callForMany({ action, host }: Press, call: BundledCall): BundledCall | undefined {
   if (takesMany(call)) return call;
   const ofItsOwn = Object.values(action.with).some(speaksOfRow);
   return action.batchCall === undefined || ofItsOwn ? undefined : host.calls[action.batchCall];
@@ -53,57 +55,38 @@ function callForMany(action: BundledAction, call: BundledCall, host: ActionHost)
 /** What was filled in is judged where it was: at its field, or in the dialog. */
 export const options = ({ ask }: BundledAction) => ({ ownFields: ask !== undefined, ownRefusal: ask !== undefined });
 
-async function atOnce(
-  action: BundledAction,
-  call: BundledCall,
-  rows: readonly Row[],
-  host: ActionHost,
-  given: Record<string, unknown>,
-): Promise<BatchLine[]> {
+async function atOnce(press: Press, { name }: BundledCall, rows: readonly Row[], given: Row): Promise<BatchLine[]> {
   if (rows.length === 0) return [];
+  const { action, host } = press;
   const key = host.entity?.key ?? 'id';
   const answer = await host.services.calls.run<{ results?: { id: unknown; ok: boolean; message?: string }[] }>(
-    call.name,
+    name,
     { ...given, ...manyArguments(rows, key) },
     options(action),
   );
   const results = new Map((answer?.results ?? []).map(line => [String(line.id), line]));
   return rows.map(row => {
     const line = results.get(String(row[key]));
-    return { ...lineOf(row, host), ok: line?.ok ?? true, message: line?.message ?? '' };
+    return lineOf(row, press, line?.ok ?? true, line?.message);
   });
 }
 
-async function oneByOne(
-  action: BundledAction,
-  call: BundledCall,
-  rows: readonly Row[],
-  host: ActionHost,
-  answers: Record<string, unknown>,
-): Promise<BatchLine[]> {
+/** A few at a time. */
+async function oneByOne(rows: readonly Row[], carryOut: (row: Row) => Promise<BatchLine>): Promise<BatchLine[]> {
   const lines: BatchLine[] = [];
-  let next = 0;
+  const waiting = rows.entries();
   const lane = async (): Promise<void> => {
-    for (let at = next++; at < rows.length; at = next++)
-      lines[at] = await oneLine(action, call, rows[at] ?? {}, host, answers);
+    for (const [at, row] of waiting) lines[at] = await carryOut(row);
   };
-  await Promise.all(Array.from({ length: Math.min(lanes, rows.length) }, lane));
+  await Promise.all(Array.from({ length: lanes }, lane));
   return lines;
 }
 
-async function oneLine(
-  action: BundledAction,
-  call: BundledCall,
-  row: Row,
-  host: ActionHost,
-  answers: Record<string, unknown>,
-): Promise<BatchLine> {
-  const line = lineOf(row, host);
+async function oneLine(press: Press, call: BundledCall, row: Row, answers: Row): Promise<BatchLine> {
   try {
-    const args = callArguments(action, call, { place: 'row', row }, host, answers);
-    await host.services.calls.run(call.name, args, { quiet: true });
-    return { ...line, ok: true, message: '' };
+    await press.host.services.calls.run(call.name, callArguments(press, call, answers), { quiet: true });
+    return lineOf(row, press, true);
   } catch (error) {
-    return { ...line, ok: false, message: error instanceof Error ? error.message : '操作失败' };
+    return lineOf(row, press, false, error instanceof Error ? error.message : '操作失败');
   }
 }

@@ -1,6 +1,6 @@
 import type { BundledAction, Guard } from '#runtime/language/bundle/client.ts';
 import type { Scope, Services } from '#runtime/services/services.ts';
-import { type Subject, scopeOf } from './subject.ts';
+import { recordOf, type Subject, scopeOf } from './subject.ts';
 
 /**
  * Why an action cannot be done on its subject now, by the page that it opens and the guards of its call; undefined where
@@ -13,7 +13,7 @@ export function refusalOf(
   services: Pick<Services, 'account' | 'bundle' | 'expressions' | 'guards'>,
 ): string | undefined {
   if (subject.place === 'batch') return undefined;
-  const row = subject.place === 'toolbar' ? undefined : subject.row;
+  const row = recordOf(subject);
   const seen = { ...scopeOf(subject, scope), ...(row ? { row } : {}) };
   return pageRefusal(action, services) ?? refusedBy(action.guards, seen, services.expressions);
 }

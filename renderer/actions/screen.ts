@@ -1,7 +1,6 @@
 import type { BundledAction, BundledCall, BundledEntity } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { ListPlace, Scope, Target } from '#runtime/services/services.ts';
-import type { ListSeen } from './subject.ts';
 
 /** What the screen gives its actions. */
 export interface ActionScreen {
@@ -9,6 +8,7 @@ export interface ActionScreen {
   calls: Record<string, BundledCall>;
   /** Of the records that stand here, which are read again wherever one was written. */
   entity?: BundledEntity | undefined;
+  /** What expressions see besides the subject: params, record, found. */
   scope: Scope;
   list?: () => ListSeen;
   /** Where a row stands in the list, for the page that it opens. @param target the page that any row opens so */
@@ -21,4 +21,14 @@ export interface ActionScreen {
   inSight?(): readonly Row[];
   /** The one row that is chosen in a list, where it is one. */
   chosen?(): Row | undefined;
+}
+
+/** The list as staff see it: what an export repeats. */
+export interface ListSeen {
+  title: string;
+  /** The call's own arguments and the filters, as they go to the list call. */
+  filters: Record<string, unknown>;
+  sort?: { name: string; descending: boolean };
+  /** Names of the columns in their present order. */
+  columns: string[];
 }

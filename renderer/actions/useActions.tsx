@@ -1,14 +1,15 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useClickGuard } from '#renderer/hooks/click-guard.ts';
-import { useConfirm, useLeavePage, useOpenDrawer, useOpenPage } from '#renderer/hooks/navigate.ts';
+import { useLeavePage, useShell } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledAction } from '#runtime/language/bundle/client.ts';
 import BatchResult from './BatchResult.tsx';
 import { actionsFor, isOffered } from './permitted.ts';
+import { type ActionHost, type Asking, type BatchLine, pressKey } from './press.ts';
 import { refusalOf } from './refusal.ts';
-import { pressKey, runAction } from './run.ts';
+import { runAction } from './run.ts';
 import type { ActionScreen } from './screen.ts';
-import type { ActionHost, Asking, BatchLine, Subject } from './subject.ts';
+import type { Subject } from './subject.ts';
 import ToldDialog from './ToldDialog.tsx';
 import { verdictsOf } from './why/action-verdicts.ts';
 import { useVerdicts } from './why/mounted.ts';
@@ -32,9 +33,7 @@ export interface Actions {
 /** The actions of a page or a block, ready to be pressed. */
 export function useActions(screen: ActionScreen): Actions {
   const services = useServices();
-  const openPage = useOpenPage();
-  const openDrawer = useOpenDrawer();
-  const confirm = useConfirm();
+  const shell = useShell();
   const leave = useLeavePage();
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
   const [result, setResult] = useState<{ title: string; lines: BatchLine[] } | null>(null);
@@ -52,17 +51,10 @@ export function useActions(screen: ActionScreen): Actions {
   };
   const run = (action: BundledAction, subject: Subject): void => {
     const host: ActionHost = {
+      ...screen,
+      ...shell,
       services,
-      openPage,
-      openDrawer,
-      confirm,
       leave,
-      calls: screen.calls,
-      entity: screen.entity,
-      scope: screen.scope,
-      list: screen.list,
-      inSight: screen.inSight,
-      placeOf: screen.placeOf,
       // The screen may have rendered anew while staff answered the question.
       refresh(failed = []) {
         present.current.onDone?.(failed);
@@ -80,7 +72,7 @@ export function useActions(screen: ActionScreen): Actions {
       tell: (title, text) => setTold({ title, text }),
       showLines: (title, lines) => setResult({ title, lines }),
     };
-    const press = pressKey(action, subject, host);
+    const press = pressKey(action, subject, screen.entity);
     setRunning(before => new Set(before).add(press));
     void runAction(action, subject, host, guard).finally(() =>
       setRunning(before => new Set([...before].filter(key => key !== press))),
@@ -91,7 +83,7 @@ export function useActions(screen: ActionScreen): Actions {
     at: (...places) => actionsFor(screen.actions, places, screen.calls, services),
     offered: (action, subject) => isOffered(action, subject, screen.scope, services),
     refusal: (action, subject) => refusalOf(action, subject, screen.scope, services),
-    busy: (action, subject) => running.has(pressKey(action, subject, screen)),
+    busy: (action, subject) => running.has(pressKey(action, subject, screen.entity)),
     run,
     dialog: (
       <>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { useStable } from '#renderer/hooks/stable.ts';
 import type { WidgetName } from '#runtime/language/bundle/client.ts';
 import { widgetServices } from '#runtime/services/widgets/widget-services.ts';
 import { useWidgetRegistry } from './registry.ts';
@@ -20,7 +21,7 @@ export function MountedWidget({ name, options, className }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const told = JSON.stringify(options);
+  const told = useStable(options);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt mounts it again
   useEffect(() => {
@@ -35,7 +36,7 @@ export function MountedWidget({ name, options, className }: Props) {
         if (!wanted) return;
         const prepare = (path: string): void => void registry.prepare(path).catch(() => undefined);
         const needs = { services, platform: registry.platform, open, prepare };
-        unmount = widget.mount(element, widgetServices(widget, JSON.parse(told), needs));
+        unmount = widget.mount(element, widgetServices(widget, told, needs));
       })
       .catch(() => wanted && setFailed(true));
     return () => {

@@ -17,7 +17,7 @@ import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
 import { DialogButtons } from '#renderer/ui/dialog/DialogButtons.tsx';
 import { isEnter } from '#renderer/ui/keys/keys.ts';
 import { CallError, isRefused } from '#runtime/services/calls/contract.ts';
-import type { Asking } from '../subject.ts';
+import type { Asking } from '../press.ts';
 import './ask.css';
 
 /**

@@ -1,22 +1,16 @@
-import type { BundledAction } from '#runtime/language/bundle/client.ts';
+import type { Asking, Press } from '../press.ts';
 import { questionFor, unseenOf } from '../question.ts';
-import { type ActionHost, type Asking, nameOf, type Subject } from '../subject.ts';
+import { nameOf, recordOf } from '../subject.ts';
 
 /** The head names the record, or how many there are. */
-export function askingFor(
-  action: BundledAction & Pick<Asking, 'ask'>,
-  subject: Subject,
-  host: ActionHost,
-  send: Asking['send'],
-): Asking {
-  const { label, ask, danger } = action;
+export function askingFor(press: Press, ask: Asking['ask'], send: Asking['send']): Asking {
+  const { action, subject, host } = press;
+  const { label, danger } = action;
   const isChange = host.calls[action.call ?? '']?.verb === 'update';
-  const stored = 'row' in subject ? subject.row : undefined;
+  const stored = recordOf(subject);
   return {
-    title: `${label}${whom(subject, host)}`,
-    text: [action.confirm ? questionFor(action, subject, host)?.title : '', unseenOf(subject, host)]
-      .filter(Boolean)
-      .join('\n'),
+    title: `${label}${whom(press)}`,
+    text: [action.confirm ? questionFor(press)?.title : '', unseenOf(press)].filter(Boolean).join('\n'),
     action: label,
     ask,
     danger,
@@ -27,7 +21,7 @@ export function askingFor(
   };
 }
 
-function whom(subject: Subject, { entity }: ActionHost): string {
+function whom({ subject, host: { entity } }: Press): string {
   if (subject.place === 'toolbar') return '';
   if (subject.place === 'batch') return `所选的 ${subject.rows.length} 项`;
   const name = nameOf(subject.row, entity);

@@ -3,8 +3,7 @@ import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Services } from '#runtime/services/services.ts';
 import { pageRefusal } from '../refusal.ts';
 import type { ActionScreen } from '../screen.ts';
-import type { Subject } from '../subject.ts';
-import { scopeOf } from '../subject.ts';
+import { recordOf, type Subject, scopeOf } from '../subject.ts';
 import { missing, type Reason, type Verdict } from './verdict.ts';
 
 type Judges = Pick<Services, 'access' | 'account' | 'bundle' | 'expressions' | 'guards'>;
@@ -65,8 +64,8 @@ function refusing(action: BundledAction, subject: Subject, screen: ActionScreen,
   const { expressions } = services;
   const { guards = [] } = action;
   const page = pageRefusal(action, services);
-  const row = 'row' in subject ? { row: subject.row } : {};
-  const seen = { ...scopeOf(subject, screen.scope), ...row };
+  const row = recordOf(subject);
+  const seen = { ...scopeOf(subject, screen.scope), ...(row && { row }) };
   const broken = guards
     .filter(({ that }) => !expressions.holds(that, seen, false))
     .map(({ that, message }) => ({ text: expressions.text(message, seen), cel: that.cel, at: that.at }));

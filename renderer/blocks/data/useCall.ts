@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { useStable } from '#renderer/hooks/stable.ts';
 import { useStill } from '#renderer/ui/press/useStill.ts';
 import { CallError, type CallService } from '#runtime/services/calls/contract.ts';
 import type { Begun } from '#runtime/services/services.ts';
@@ -29,11 +30,11 @@ export function useCall<T>(
   /** What the first picture shows of an answer that nobody has taken yet. */
   const early = useRef(state.data);
   const [attempt, setAttempt] = useState(0);
-  const key = args === undefined ? undefined : JSON.stringify(args);
+  const asked = useStable(args);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt or version asks again with the same arguments
   useEffect(() => {
-    if (call === undefined || key === undefined) return setState({ data: undefined, loading: false, error: undefined });
-    const asked = JSON.parse(key) as Record<string, unknown>;
+    if (call === undefined || asked === undefined)
+      return setState({ data: undefined, loading: false, error: undefined });
     // What was asked for before this page was there is asked for once.
     const begun = attempt === 0 ? ahead.take<T>(call, asked) : undefined;
     const { answer, abort } = begun ?? ask<T>(calls, call, asked);
@@ -60,7 +61,7 @@ export function useCall<T>(
       },
     );
     return () => abort.abort();
-  }, [ahead, calls, call, key, attempt, version]);
+  }, [ahead, calls, call, asked, attempt, version]);
   return { ...useStill(state), reload: useCallback(() => setAttempt(count => count + 1), []) };
 }
 

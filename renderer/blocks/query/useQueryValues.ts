@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useClickGuard } from '#renderer/hooks/click-guard.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { useStable } from '#renderer/hooks/stable.ts';
 import { createPendingCommits } from '#renderer/inputs/pending.ts';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 import type { Filters } from '#runtime/services/reads/list-state.ts';
@@ -22,13 +23,13 @@ export function useQueryValues({ fields, filters, busy, onSearch, onReset }: Giv
   const { notices } = useServices();
   const guard = useClickGuard();
   const pending = useMemo(createPendingCommits, []);
-  const known = JSON.stringify(filters);
+  const known = useStable(filters);
   const [values, setValues] = useState<QueryValues>(() => toValues(fields, filters));
   const present = useRef(values);
   present.current = values;
   const [unread, setUnread] = useState<Readonly<Record<string, string>>>({});
   useEffect(() => {
-    setValues(toValues(fields, JSON.parse(known) as Filters));
+    setValues(toValues(fields, known));
     setUnread({});
   }, [fields, known]);
 

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useMemo } from 'react';
+import { useCall } from '#renderer/blocks/data/useCall.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledArguments } from '#runtime/language/bundle/client.ts';
-import { CallError, type Row } from '#runtime/services/calls/contract.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 
 export type RecordState =
   | { state: 'new' }
@@ -15,32 +16,15 @@ export function useRecord(
   given: BundledArguments,
   params: Record<string, unknown>,
 ): { record: RecordState; reload(): void } {
-  const { calls, expressions } = useServices();
-  const [attempt, setAttempt] = useState(0);
+  const { expressions } = useServices();
   const args = call ? expressions.arguments(given, { params }) : {};
-  const named =
-    call !== undefined &&
-    Object.keys(args).length > 0 &&
-    Object.values(args).every(value => value !== null && value !== undefined && value !== '');
-  const [record, setRecord] = useState<RecordState>(named ? { state: 'loading' } : { state: 'new' });
-  const key = JSON.stringify(args);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    if (!named || !call) return setRecord({ state: 'new' });
-    const abort = new AbortController();
-    setRecord({ state: 'loading' });
-    calls.run<Row>(call, JSON.parse(key) as Row, { signal: abort.signal, quiet: true, asks: true }).then(
-      found => setRecord({ state: 'ready', record: found }),
-      (error: unknown) => {
-        if (!abort.signal.aborted)
-          setRecord({
-            state: 'failed',
-            message: error instanceof CallError ? error.message : '加载失败',
-            trace: error instanceof CallError ? error.trace : '',
-          });
-      },
-    );
-    return () => abort.abort();
-  }, [calls, named, call, key, attempt]);
-  return { record, reload: useCallback(() => setAttempt(count => count + 1), []) };
+  const values = Object.values(args);
+  const named = values.length > 0 && values.every(value => value !== null && value !== undefined && value !== '');
+  const { data, loading, error, reload } = useCall<Row>(call, named ? args : undefined);
+  const record = useMemo((): RecordState => {
+    if (!named) return { state: 'new' };
+    if (error && !loading) return { state: 'failed', message: error.message, trace: error.trace };
+    return data && !loading ? { state: 'ready', record: data } : { state: 'loading' };
+  }, [named, data, loading, error]);
+  return { record, reload };
 }

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { ActionHost, Asking } from '#renderer/actions/subject.ts';
+import type { ActionHost, Asking } from '#renderer/actions/press.ts';
 import type { Question } from '#renderer/hooks/navigate.ts';
 import type { BundledAction, BundledCall, BundledTemplate } from '#runtime/language/bundle/client.ts';
 import { bench, call } from '#tests/runtime/services/fixture.ts';
