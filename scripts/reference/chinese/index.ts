@@ -1,19 +1,19 @@
 import type { Schema } from '#runtime/language/index.ts';
-import { app } from './app.ts';
-import { blocks } from './blocks.ts';
-import { calendars } from './calendars.ts';
-import { cases } from './cases.ts';
-import { dictionaries } from './dictionaries.ts';
-import { entities } from './entities.ts';
-import { fields } from './fields.ts';
-import { gateways } from './gateways.ts';
-import { messages } from './messages.ts';
-import { pages } from './pages.ts';
-import { people } from './people.ts';
-import { processes } from './processes.ts';
-import { reports } from './reports.ts';
-import { services } from './services.ts';
-import { steps } from './steps.ts';
+import app from './app.json' with { type: 'json' };
+import blocks from './blocks.json' with { type: 'json' };
+import calendars from './calendars.json' with { type: 'json' };
+import cases from './cases.json' with { type: 'json' };
+import dictionaries from './dictionaries.json' with { type: 'json' };
+import entities from './entities.json' with { type: 'json' };
+import fields from './fields.json' with { type: 'json' };
+import gateways from './gateways.json' with { type: 'json' };
+import messages from './messages.json' with { type: 'json' };
+import pages from './pages.json' with { type: 'json' };
+import people from './people.json' with { type: 'json' };
+import processes from './processes.json' with { type: 'json' };
+import reports from './reports.json' with { type: 'json' };
+import services from './services.json' with { type: 'json' };
+import steps from './steps.json' with { type: 'json' };
 
 /** What the language says of a key → the same in Chinese. A text that several documents share stands where it comes first. @internal */
 export const chinese: Readonly<Record<string, string>> = {
