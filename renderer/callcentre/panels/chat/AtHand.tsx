@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react';
 import { newMessageId } from '#agent/chat/message-id.ts';
-import type { AgentDesk } from '#agent/desk/contract.ts';
+import { usePanel } from '../frame/context.ts';
 import { FileName } from '../frame/FileName.tsx';
 import type { Host } from '../frame/host.ts';
 
 interface Props {
   chatId: string;
-  desk: AgentDesk;
   host: Host;
-  /** Texts, as the page's document gives them. */
-  answers: unknown;
   take: (text: string) => void;
 }
 
@@ -19,7 +16,8 @@ interface KnowledgeFile {
 }
 
 /** What an agent answers with at a press: texts into the draft, files of the knowledge base at once. */
-export function AtHand({ chatId, desk, host, answers, take }: Props) {
+export function AtHand({ chatId, host, take }: Props) {
+  const { desk, services } = usePanel();
   const [files, setFiles] = useState<readonly KnowledgeFile[]>([]);
   useEffect(() => {
     let wanted = true;
@@ -32,7 +30,8 @@ export function AtHand({ chatId, desk, host, answers, take }: Props) {
       wanted = false;
     };
   }, [host]);
-  const texts = Array.isArray(answers) ? answers.map(String) : [];
+  const { quickAnswers } = services.options;
+  const texts = Array.isArray(quickAnswers) ? quickAnswers.map(String) : [];
   const send = (file: KnowledgeFile): void =>
     void desk.send('chat', 'kbfile', { mainUniqueId: chatId, messageId: newMessageId(), ...file });
   return (

@@ -1,8 +1,8 @@
 import type { Message } from '#agent/chat/chat.ts';
 import { messageType } from '#agent/protocol/codes.ts';
 import { isRunnable } from '#runtime/language/fields/file-name.ts';
+import type { PanelServices } from '../frame/context.ts';
 import { FileName } from '../frame/FileName.tsx';
-import type { PanelServices } from '../frame/panel.tsx';
 import { Picture } from './Picture.tsx';
 
 interface Props {

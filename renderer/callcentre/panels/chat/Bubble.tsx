@@ -1,5 +1,5 @@
 import type { Message } from '#agent/chat/chat.ts';
-import type { PanelServices } from '../frame/panel.tsx';
+import { usePanel } from '../frame/context.ts';
 import { Attachment } from './Attachment.tsx';
 
 interface Props {
@@ -9,11 +9,11 @@ interface Props {
   isRead: boolean;
   again: () => void;
   fetchFile: (key: string) => Promise<Blob>;
-  services: PanelServices;
 }
 
 /** One message, and what became of it. */
-export function Bubble({ message, isOwn, isRead, again, fetchFile, services }: Props) {
+export function Bubble({ message, isOwn, isRead, again, fetchFile }: Props) {
+  const { services } = usePanel();
   const { content, file, fate, side, cno, kind } = message;
   return (
     <div className="chat-bubble-row">

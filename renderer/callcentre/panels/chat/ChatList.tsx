@@ -1,21 +1,19 @@
 import { type Chat, type Chats, waitsSince } from '#agent/chat/chat.ts';
 import type { ChatDesk } from '#agent/chat/chat-desk.ts';
 import { closingText } from '#agent/chat/closing.ts';
-import type { AgentDesk } from '#agent/desk/contract.ts';
 import { clockOf } from '../../duration.ts';
+import { usePanel } from '../frame/context.ts';
 
 interface Props {
   chats: Chats;
   chosen: string | null;
   now: number;
-  desk: AgentDesk;
   chatDesk: ChatDesk | null;
-  me: string;
   choose: (chatId: string) => void;
 }
 
 /** All conversations: invitations first, then who waits longest, then the rest, then what is over. */
-export function ChatList({ chats, chosen, now, desk, chatDesk, me, choose }: Props) {
+export function ChatList({ chats, chosen, now, chatDesk, choose }: Props) {
   if (chats.length === 0) return <p className="panel-empty">访客发起会话后会显示在这里</p>;
   return (
     <ul className="panes-list" aria-label="会话列表">
@@ -26,7 +24,7 @@ export function ChatList({ chats, chosen, now, desk, chatDesk, me, choose }: Pro
             {chat.invitedBy === null ? (
               <Entry chat={chat} now={now} isChosen={chat.id === chosen} choose={choose} chatDesk={chatDesk} />
             ) : (
-              <Invitation chat={chat} desk={desk} me={me} />
+              <Invitation chat={chat} />
             )}
           </li>
         ))}
@@ -86,8 +84,9 @@ function Entry({ chat, now, isChosen, choose, chatDesk }: EntryProps) {
   );
 }
 
-function Invitation({ chat, desk, me }: { chat: Chat; desk: AgentDesk; me: string }) {
-  const answer = { mainUniqueId: chat.id, inviterCno: chat.invitedBy ?? '', inviteeCno: me };
+function Invitation({ chat }: { chat: Chat }) {
+  const { desk, agent } = usePanel();
+  const answer = { mainUniqueId: chat.id, inviterCno: chat.invitedBy ?? '', inviteeCno: agent.cno };
   return (
     <div className="chat-entry chat-invitation">
       <p>

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { createDrafts } from '#agent/chat/drafts.ts';
 import { useChats } from '../../toolbar/window/useChats.ts';
+import { usePanel } from '../frame/context.ts';
 import { createHost } from '../frame/host.ts';
-import type { PanelProps } from '../frame/panel.tsx';
 import { useServerTime } from '../frame/server-time.ts';
 import { ChatList } from './ChatList.tsx';
 import { ChatStatus } from './ChatStatus.tsx';
@@ -10,10 +10,11 @@ import { Conversation } from './Conversation.tsx';
 import './chat.css';
 
 /** The agent's conversations with visitors: the list, the one in front, and what is at hand to answer with. */
-export function ChatPanel({ desk, snapshot, agent, services }: PanelProps) {
+export function ChatPanel() {
+  const { desk, services } = usePanel();
   const root = useRef<HTMLDivElement>(null);
   const { chatDesk, chats } = useChats(desk, services.platform);
-  const now = useServerTime({ desk, services });
+  const now = useServerTime();
   const [chosen, setChosen] = useState<string | null>(null);
   const drafts = useMemo(() => createDrafts(services.platform.session), [services]);
   const host = useMemo(() => createHost(desk, services.platform), [desk, services]);
@@ -36,34 +37,11 @@ export function ChatPanel({ desk, snapshot, agent, services }: PanelProps) {
   return (
     <div className="panes panel-high chat" ref={root}>
       <aside className="panes-side stack">
-        <ChatStatus
-          desk={desk}
-          agent={agent}
-          isOnline={snapshot.connection === 'online'}
-          count={chats.filter(isUnderWay).length}
-        />
-        <ChatList
-          chats={chats}
-          chosen={openId}
-          now={now}
-          choose={setChosen}
-          desk={desk}
-          me={agent.cno}
-          chatDesk={chatDesk}
-        />
+        <ChatStatus count={chats.filter(isUnderWay).length} />
+        <ChatList chats={chats} chosen={openId} now={now} choose={setChosen} chatDesk={chatDesk} />
       </aside>
       {open && chatDesk ? (
-        <Conversation
-          key={open.id}
-          chat={open}
-          chatDesk={chatDesk}
-          desk={desk}
-          me={agent.cno}
-          now={now}
-          drafts={drafts}
-          host={host}
-          services={services}
-        />
+        <Conversation key={open.id} chat={open} chatDesk={chatDesk} now={now} drafts={drafts} host={host} />
       ) : (
         <p className="panel-empty panes-none">{chats.length > 0 ? '请选择左侧的会话' : '暂时没有会话'}</p>
       )}

@@ -1,18 +1,10 @@
-import type { AgentDesk, DeskAgent } from '#agent/desk/contract.ts';
 import { loginStatus } from '#agent/protocol/codes.ts';
 import { presets } from '#agent/protocol/constants.ts';
+import { usePanel } from '../frame/context.ts';
 
-interface Props {
-  desk: AgentDesk;
-  agent: DeskAgent;
-  /** Commands can be sent. */
-  isOnline: boolean;
-  /** Conversations under way. */
-  count: number;
-}
-
-/** Whether the agent is given chats, and how many there are of how many. None of the telephone's business. */
-export function ChatStatus({ desk, agent, isOnline, count }: Props) {
+/** Whether the agent is given chats, and how many there are of how many. None of the telephone's business. @param count conversations under way */
+export function ChatStatus({ count }: { count: number }) {
+  const { desk, agent, snapshot } = usePanel();
   const takes = agent.chatLoginStatus !== loginStatus.pause;
   const reason = agent.chatPauseDescription;
   const limit = agent.chatLimitNumber;
@@ -32,7 +24,7 @@ export function ChatStatus({ desk, agent, isOnline, count }: Props) {
         type="button"
         className="button chat-status-button"
         aria-pressed={!takes}
-        disabled={!isOnline}
+        disabled={snapshot.connection !== 'online'}
         onClick={toggle}
       >
         {!takes ? '置闲' : '置忙'}

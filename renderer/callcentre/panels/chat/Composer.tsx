@@ -1,10 +1,9 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import type { AgentDesk } from '#agent/desk/contract.ts';
 import { isEnter } from '#renderer/ui/keys/keys.ts';
+import { usePanel } from '../frame/context.ts';
 
 interface Props {
   chatId: string;
-  desk: AgentDesk;
   draft: string;
   write: (text: string) => void;
   say: (text: string) => void;
@@ -17,7 +16,8 @@ const hintEvery = 2_000;
 const longest = 5_000;
 
 /** Where an answer is written. Enter sends, Shift+Enter breaks the line; neither while an input method composes. */
-export function Composer({ chatId, desk, draft, write, say, attach }: Props) {
+export function Composer({ chatId, draft, write, say, attach }: Props) {
+  const { desk } = usePanel();
   const id = useId();
   const hinted = useRef({ at: 0, text: '' });
   const field = useRef<HTMLTextAreaElement>(null);

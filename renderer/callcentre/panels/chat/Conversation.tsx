@@ -3,9 +3,7 @@ import type { Chat } from '#agent/chat/chat.ts';
 import type { ChatDesk } from '#agent/chat/chat-desk.ts';
 import { closingText } from '#agent/chat/closing.ts';
 import type { Drafts } from '#agent/chat/drafts.ts';
-import type { AgentDesk } from '#agent/desk/contract.ts';
 import type { Host } from '../frame/host.ts';
-import type { PanelServices } from '../frame/panel.tsx';
 import { AtHand } from './AtHand.tsx';
 import { Composer } from './Composer.tsx';
 import { ConversationHead } from './ConversationHead.tsx';
@@ -16,18 +14,15 @@ import { useUploads } from './useUploads.ts';
 interface Props {
   chat: Chat;
   chatDesk: ChatDesk;
-  desk: AgentDesk;
-  me: string;
   now: number;
   drafts: Drafts;
   host: Host;
-  services: PanelServices;
 }
 
 /** The conversation in front. */
-export function Conversation({ chat, chatDesk, desk, me, now, drafts, host, services }: Props) {
+export function Conversation({ chat, chatDesk, now, drafts, host }: Props) {
   const [draft, setDraft] = useState(() => drafts.get(chat.id));
-  const uploads = useUploads({ chatId: chat.id, chatDesk, host, notices: services.notices });
+  const uploads = useUploads({ chatId: chat.id, chatDesk, host });
   const write = (text: string): void => {
     setDraft(text);
     drafts.set(chat.id, text);
@@ -36,28 +31,22 @@ export function Conversation({ chat, chatDesk, desk, me, now, drafts, host, serv
   const isTyping = chat.typing !== null && chat.typing.until > now;
   return (
     <section className="panes-main stack" aria-label={`与${chat.visitorName || '访客'}的会话`}>
-      <ConversationHead chat={chat} desk={desk} me={me} now={now} />
+      <ConversationHead chat={chat} now={now} />
       <div className="chat-middle">
         <div className="panes-main stack">
-          <Messages chat={chat} chatDesk={chatDesk} host={host} me={me} services={services} />
+          <Messages chat={chat} chatDesk={chatDesk} host={host} />
           <p className="chat-typing clip faint" role="status">
             {isTyping && `对方正在输入${chat.typing?.text ? `：${chat.typing.text}` : '…'}`}
           </p>
           <Uploads uploads={uploads.running} cancel={uploads.cancel} />
           {chat.closed === null ? (
-            <Composer chatId={chat.id} desk={desk} draft={draft} write={write} say={say} attach={uploads.add} />
+            <Composer chatId={chat.id} draft={draft} write={write} say={say} attach={uploads.add} />
           ) : (
             <p className="chat-over">{closingText(chat.closed)}</p>
           )}
         </div>
         {chat.closed === null && (
-          <AtHand
-            chatId={chat.id}
-            desk={desk}
-            host={host}
-            answers={services.options.quickAnswers}
-            take={text => write(draft === '' ? text : `${draft}\n${text}`)}
-          />
+          <AtHand chatId={chat.id} host={host} take={text => write(draft === '' ? text : `${draft}\n${text}`)} />
         )}
       </div>
     </section>

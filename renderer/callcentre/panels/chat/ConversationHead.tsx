@@ -1,23 +1,18 @@
 import { useState } from 'react';
 import type { Chat } from '#agent/chat/chat.ts';
-import type { AgentDesk } from '#agent/desk/contract.ts';
 import { clockOf } from '../../duration.ts';
 import { timeOfDay } from '../../wall-time.ts';
+import { usePanel } from '../frame/context.ts';
 import { CloseDialog } from './CloseDialog.tsx';
 import { HandoverDialog } from './HandoverDialog.tsx';
 import { RestrictDialog } from './RestrictDialog.tsx';
 
-interface Props {
-  chat: Chat;
-  desk: AgentDesk;
-  me: string;
-  now: number;
-}
-
 type Asked = 'transfer' | 'invite' | 'restrict' | 'close';
 
 /** With whom, since when, who else is in it, and what may become of it. */
-export function ConversationHead({ chat, desk, me, now }: Props) {
+export function ConversationHead({ chat, now }: { chat: Chat; now: number }) {
+  const { desk, agent } = usePanel();
+  const me = agent.cno;
   const [asked, setAsked] = useState<Asked | null>(null);
   const isOver = chat.closed !== null;
   const holds = chat.cnos[0] === me;
@@ -67,7 +62,7 @@ export function ConversationHead({ chat, desk, me, now }: Props) {
           >
             满意度
           </button>
-          <LockButton chat={chat} desk={desk} />
+          <LockButton chat={chat} />
           <button type="button" className="button" onClick={() => setAsked('restrict')}>
             限制
           </button>
@@ -82,17 +77,16 @@ export function ConversationHead({ chat, desk, me, now }: Props) {
           )}
         </div>
       )}
-      {(asked === 'transfer' || asked === 'invite') && (
-        <HandoverDialog kind={asked} chat={chat} desk={desk} me={me} close={end} />
-      )}
-      {asked === 'restrict' && <RestrictDialog chat={chat} desk={desk} close={end} />}
-      {asked === 'close' && <CloseDialog chat={chat} desk={desk} close={end} />}
+      {(asked === 'transfer' || asked === 'invite') && <HandoverDialog kind={asked} chat={chat} close={end} />}
+      {asked === 'restrict' && <RestrictDialog chat={chat} close={end} />}
+      {asked === 'close' && <CloseDialog chat={chat} close={end} />}
     </header>
   );
 }
 
 /** A locked conversation is not closed for silence. What the switch confirmed counts until it tells of it anew. */
-function LockButton({ chat, desk }: { chat: Chat; desk: AgentDesk }) {
+function LockButton({ chat }: { chat: Chat }) {
+  const { desk } = usePanel();
   const [locked, setLocked] = useState(chat.locked);
   const toggle = async (): Promise<void> => {
     const result = await desk.send('chat', locked ? 'unlockSession' : 'lockSession', { mainUniqueId: chat.id });

@@ -1,14 +1,12 @@
 import type { Chat } from '#agent/chat/chat.ts';
 import type { CommandResult } from '#agent/client/command-result.ts';
-import type { AgentDesk } from '#agent/desk/contract.ts';
 import { chatTarget } from '#agent/protocol/codes.ts';
+import { usePanel } from '../frame/context.ts';
 import { HandOver } from '../frame/HandOver.tsx';
 
 interface Props {
   kind: 'transfer' | 'invite';
   chat: Chat;
-  desk: AgentDesk;
-  me: string;
   close: () => void;
 }
 
@@ -25,19 +23,20 @@ const ways: Record<Props['kind'], readonly { value: Way; label: string }[]> = {
 };
 
 /** Hands a conversation to a colleague or a queue, or brings a colleague in. */
-export function HandoverDialog({ kind, chat, desk, me, close }: Props) {
+export function HandoverDialog({ kind, chat, close }: Props) {
+  const { desk, agent } = usePanel();
   const mainUniqueId = chat.id;
   const send = (way: Way, to: string): Promise<CommandResult> => {
-    const agent = { mainUniqueId, targetType: chatTarget.agent, targetCno: to };
+    const colleague = { mainUniqueId, targetType: chatTarget.agent, targetCno: to };
     switch (way) {
       case 'agent':
-        return desk.send('chat', 'transfer', agent);
+        return desk.send('chat', 'transfer', colleague);
       case 'queue':
         return desk.send('chat', 'transfer', { mainUniqueId, targetType: chatTarget.queue, targetNo: to });
       case 'invite':
-        return desk.send('chat', 'inviteGroup', { mainUniqueId, inviterCno: me, inviteeCno: to });
+        return desk.send('chat', 'inviteGroup', { mainUniqueId, inviterCno: agent.cno, inviteeCno: to });
       case 'threeway':
-        return desk.send('chat', 'threeway', agent);
+        return desk.send('chat', 'threeway', colleague);
     }
   };
   const title = kind === 'transfer' ? '转接会话' : '邀请同事';

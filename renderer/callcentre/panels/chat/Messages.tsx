@@ -2,23 +2,22 @@ import { useLayoutEffect, useRef } from 'react';
 import type { Chat, Message } from '#agent/chat/chat.ts';
 import type { ChatDesk } from '#agent/chat/chat-desk.ts';
 import { lately } from '../../wall-time.ts';
+import { usePanel } from '../frame/context.ts';
 import type { Host } from '../frame/host.ts';
-import type { PanelServices } from '../frame/panel.tsx';
 import { Bubble } from './Bubble.tsx';
 
 interface Props {
   chat: Chat;
   chatDesk: ChatDesk;
   host: Host;
-  me: string;
-  services: PanelServices;
 }
 
 /** A time is said where so much lies between two messages, ms. */
 const pause = 300_000;
 
 /** What was said. It stays at its end while the end is in sight. */
-export function Messages({ chat, chatDesk, host, me, services }: Props) {
+export function Messages({ chat, chatDesk, host }: Props) {
+  const me = usePanel().agent.cno;
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   const last = chat.messages.at(-1)?.id;
@@ -49,7 +48,6 @@ export function Messages({ chat, chatDesk, host, me, services }: Props) {
             isRead={chat.readUntil >= message.time}
             again={() => void chatDesk.again(chat.id, message.id)}
             fetchFile={key => host.download(`/chat/file/${key}`)}
-            services={services}
           />
         </div>
       ))}

@@ -1,18 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import type { Chat } from '#agent/chat/chat.ts';
-import type { AgentDesk } from '#agent/desk/contract.ts';
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
 import { DialogButtons } from '#renderer/ui/dialog/DialogButtons.tsx';
 import { StackedField } from '#renderer/ui/field/StackedField.tsx';
-
-interface Props {
-  chat: Chat;
-  desk: AgentDesk;
-  close: () => void;
-}
+import { usePanel } from '../frame/context.ts';
 
 /** Shuts a visitor out, for a reason. */
-export function RestrictDialog({ chat, desk, close }: Props) {
+export function RestrictDialog({ chat, close }: { chat: Chat; close: () => void }) {
+  const { desk } = usePanel();
   const [reason, setReason] = useState('');
   const submit = (event: FormEvent): void => {
     event.preventDefault();

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { ChatDesk } from '#agent/chat/chat-desk.ts';
 import { messageType } from '#agent/protocol/codes.ts';
 import { isRunnable, runnableRefusal } from '#runtime/language/fields/file-name.ts';
+import { usePanel } from '../frame/context.ts';
 import type { Host } from '../frame/host.ts';
-import type { PanelServices } from '../frame/panel.tsx';
 
 /** A file on its way. */
 export interface Upload {
@@ -20,15 +20,15 @@ interface UploadDeps {
   chatId: string;
   chatDesk: ChatDesk;
   host: Host;
-  notices: PanelServices['notices'];
 }
 
 /** Files that are sent in a conversation; those on their way stop when it goes out of sight. */
-export function useUploads({ chatId, chatDesk, host, notices }: UploadDeps): {
+export function useUploads({ chatId, chatDesk, host }: UploadDeps): {
   running: readonly Upload[];
   add(files: readonly File[]): void;
   cancel(id: number): void;
 } {
+  const { notices } = usePanel().services;
   const [running, setRunning] = useState<readonly Upload[]>([]);
   const stops = useRef(new Map<number, AbortController>());
   const last = useRef(0);

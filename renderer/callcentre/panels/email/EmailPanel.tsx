@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createEmailDesk, type EmailDesk } from '#agent/email/email-desk.ts';
 import { type Folder, folderOf, type Threads } from '#agent/email/thread.ts';
 import { Choice } from '#renderer/ui/choice/Choice.tsx';
-import type { PanelProps } from '../frame/panel.tsx';
+import { usePanel } from '../frame/context.ts';
 import { ThreadList } from './ThreadList.tsx';
 import { ThreadView } from './ThreadView.tsx';
 import './email.css';
@@ -16,7 +16,8 @@ const folders: readonly { value: Folder; label: string }[] = [
 const none = (): (() => void) => () => undefined;
 
 /** The e-mails of the agent's queues: to claim, to answer, to hand on. */
-export function EmailPanel({ desk, agent, services }: PanelProps) {
+export function EmailPanel() {
+  const { desk, agent } = usePanel();
   const [emailDesk, setEmailDesk] = useState<EmailDesk | null>(null);
   useEffect(() => {
     const made = createEmailDesk(desk);
@@ -47,15 +48,7 @@ export function EmailPanel({ desk, agent, services }: PanelProps) {
         <ThreadList threads={threads && inFolder(folder)} chosen={chosen} choose={setChosen} />
       </aside>
       {open && emailDesk && isMine ? (
-        <ThreadView
-          key={open.id}
-          thread={open}
-          me={agent.cno}
-          desk={desk}
-          emailDesk={emailDesk}
-          storage={services.platform.session}
-          went={setFolder}
-        />
+        <ThreadView key={open.id} thread={open} emailDesk={emailDesk} went={setFolder} />
       ) : (
         <p className="panel-empty panes-none">{open ? '该邮件已由同事处理' : '请选择左侧的邮件'}</p>
       )}

@@ -1,16 +1,10 @@
 import { type FormEvent, useState } from 'react';
-import type { AgentDesk } from '#agent/desk/contract.ts';
-import type { StoragePort } from '#runtime/platform/platform.ts';
-
-interface Props {
-  threadId: string;
-  desk: AgentDesk;
-  storage: StoragePort;
-  finished: () => void;
-}
+import { usePanel } from '../frame/context.ts';
 
 /** The answer to the customer, with which the thread is finished. What is being written is kept as long as the window. */
-export function Reply({ threadId, desk, storage, finished }: Props) {
+export function Reply({ threadId, finished }: { threadId: string; finished: () => void }) {
+  const { desk, services } = usePanel();
+  const storage = services.platform.session;
   const key = `heddle.email.draft.${threadId}`;
   const [content, setContent] = useState(() => storage.get(key) ?? '');
   const [busy, setBusy] = useState(false);

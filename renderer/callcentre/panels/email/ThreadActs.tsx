@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { AgentDesk } from '#agent/desk/contract.ts';
 import type { Folder, Thread } from '#agent/email/thread.ts';
+import { usePanel } from '../frame/context.ts';
 import { TransferDialog } from './TransferDialog.tsx';
 
 interface Props {
   thread: Thread;
   folder: Folder | null;
-  desk: AgentDesk;
   went: (folder: Folder) => void;
   /** Something was added to it that no event tells of. */
   changed: () => void;
@@ -15,7 +14,8 @@ interface Props {
 type Type = 'claim' | 'rubbish' | 'recovery' | 'investgation';
 
 /** What can be done with a thread where it is. */
-export function ThreadActs({ thread, folder, desk, went, changed }: Props) {
+export function ThreadActs({ thread, folder, went, changed }: Props) {
+  const { desk } = usePanel();
   const [isTransferring, setIsTransferring] = useState(false);
   const run = async (type: Type, then: () => void): Promise<void> => {
     const result = await desk.send('email', type, { sessionId: thread.id });
@@ -37,7 +37,7 @@ export function ThreadActs({ thread, folder, desk, went, changed }: Props) {
       {(folder === 'mine' || folder === 'finished') && act('满意度', 'investgation', changed)}
       {(folder === 'unclaimed' || folder === 'mine') && act('移入垃圾箱', 'rubbish', () => undefined)}
       {folder === 'rubbish' && act('恢复', 'recovery', () => went('unclaimed'), true)}
-      {isTransferring && <TransferDialog thread={thread} desk={desk} close={() => setIsTransferring(false)} />}
+      {isTransferring && <TransferDialog thread={thread} close={() => setIsTransferring(false)} />}
     </div>
   );
 }

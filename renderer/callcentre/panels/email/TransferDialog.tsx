@@ -1,12 +1,6 @@
-import type { AgentDesk } from '#agent/desk/contract.ts';
 import type { Thread } from '#agent/email/thread.ts';
+import { usePanel } from '../frame/context.ts';
 import { HandOver } from '../frame/HandOver.tsx';
-
-interface Props {
-  thread: Thread;
-  desk: AgentDesk;
-  close: () => void;
-}
 
 const ways = [
   { value: 'targetCno', label: '转给座席' },
@@ -14,14 +8,17 @@ const ways = [
 ] as const;
 
 /** Hands a thread to a colleague or a queue. */
-export const TransferDialog = ({ thread, desk, close }: Props) => (
-  <HandOver
-    title="转交邮件"
-    ways={ways}
-    queue="targetQno"
-    send={(way, to) =>
-      desk.send('email', 'transfer', { sessionId: thread.id, enterpriseEmail: thread.mailbox, [way]: to })
-    }
-    close={close}
-  />
-);
+export function TransferDialog({ thread, close }: { thread: Thread; close: () => void }) {
+  const { desk } = usePanel();
+  return (
+    <HandOver
+      title="转交邮件"
+      ways={ways}
+      queue="targetQno"
+      send={(way, to) =>
+        desk.send('email', 'transfer', { sessionId: thread.id, enterpriseEmail: thread.mailbox, [way]: to })
+      }
+      close={close}
+    />
+  );
+}

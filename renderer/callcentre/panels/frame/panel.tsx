@@ -1,42 +1,23 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
-import type { AgentDesk, DeskAgent, DeskSnapshot } from '#agent/desk/contract.ts';
 import type { ConnectionState } from '#agent/states/connection.ts';
-import type { RuntimeWidget, WidgetNeed, WidgetServices } from '#runtime/platform/widget.ts';
+import type { RuntimeWidget } from '#runtime/platform/widget.ts';
 import { mountReact } from '../../toolbar/mount.tsx';
 import { useSnapshot, useWindowDesk } from '../../toolbar/window/useDesk.ts';
+import { PanelProvider, type PanelServices, panelNeeds } from './context.ts';
 import './panel.css';
 import './panes.css';
 
-const needs = [
-  'options',
-  'platform',
-  'person',
-  'notices',
-  'time',
-  'pages',
-  'intents',
-] as const satisfies readonly WidgetNeed[];
-export type PanelServices = Pick<WidgetServices, (typeof needs)[number]>;
-
-/** What a panel is drawn from: an agent is logged in while it is there. */
-export interface PanelProps {
-  desk: AgentDesk;
-  snapshot: DeskSnapshot;
-  agent: DeskAgent;
-  services: PanelServices;
-}
-
 /** A page's widget that shows the work of the agent who is logged in at the bar of this window. */
-export const createPanel = (name: string, Body: ComponentType<PanelProps>): RuntimeWidget<(typeof needs)[number]> => ({
+export const createPanel = (name: string, Body: ComponentType): RuntimeWidget<(typeof panelNeeds)[number]> => ({
   name,
-  needs,
+  needs: panelNeeds,
   mount: (element, services) => mountReact(element, <Gate Body={Body} services={services} />),
 });
 
 /** Nothing comes over the line, and it is not a log-in that is on its way. */
 const cut: readonly ConnectionState[] = ['waiting', 'exhausted'];
 
-function Gate({ Body, services }: { Body: ComponentType<PanelProps>; services: PanelServices }) {
+function Gate({ Body, services }: { Body: ComponentType; services: PanelServices }) {
   const desk = useWindowDesk();
   const snapshot = useSnapshot(desk);
   if (!desk || !snapshot?.agent) return <Closed intents={services.intents} />;
@@ -48,7 +29,9 @@ function Gate({ Body, services }: { Body: ComponentType<PanelProps>; services: P
         </p>
       )}
       {/* Another agent's work is another panel. */}
-      <Body key={snapshot.agent.cno} desk={desk} snapshot={snapshot} agent={snapshot.agent} services={services} />
+      <PanelProvider key={snapshot.agent.cno} value={{ desk, snapshot, agent: snapshot.agent, services }}>
+        <Body />
+      </PanelProvider>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { AgentDesk } from '#agent/desk/contract.ts';
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
 import { DialogButtons } from '#renderer/ui/dialog/DialogButtons.tsx';
 import { clockOf } from '../../duration.ts';
+import { usePanel } from '../frame/context.ts';
 import { type Act, acts } from './acts.ts';
 import { shownStates } from './agent-state.ts';
 import type { BoardAgent } from './board.ts';
@@ -10,15 +10,14 @@ import { perform } from './perform.ts';
 
 interface Props {
   agent: BoardAgent;
-  /** The supervisor's own number. */
-  me: string;
   now: number;
-  desk: AgentDesk;
   close: () => void;
 }
 
 /** One agent, and what may be done there. What ends a call is asked for once more. */
-export function AgentDialog({ agent, me, now, desk, close }: Props) {
+export function AgentDialog({ agent, now, close }: Props) {
+  const { desk, agent: supervisor } = usePanel();
+  const me = supervisor.cno;
   const [asked, setAsked] = useState<Act | null>(null);
   const run = (act: Act): void => {
     close();

@@ -1,4 +1,4 @@
-import type { AgentDesk } from '#agent/desk/contract.ts';
+import { usePanel } from '../frame/context.ts';
 import { acts } from './acts.ts';
 import type { Board } from './board.ts';
 import { leave, type Supervision } from './supervision.ts';
@@ -7,11 +7,11 @@ interface Props {
   current: Supervision | null;
   forget(): void;
   board: Board | null;
-  desk: AgentDesk;
 }
 
 /** What goes on at a colleague's call, and its end. */
-export function SupervisionBar({ current, forget, board, desk }: Props) {
+export function SupervisionBar({ current, forget, board }: Props) {
+  const { desk } = usePanel();
   if (!current) return null;
   const agent = board?.agents.find(({ cno }) => cno === current.cno);
   const end = async (): Promise<void> => {

@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { Choice } from '#renderer/ui/choice/Choice.tsx';
 import { timeOfDay } from '../../wall-time.ts';
-import type { PanelProps } from '../frame/panel.tsx';
 import { useServerTime } from '../frame/server-time.ts';
 import { AgentDialog } from './AgentDialog.tsx';
 import { Agents } from './Agents.tsx';
@@ -16,11 +15,11 @@ import { WaitingCallers } from './WaitingCallers.tsx';
 import './wallboard.css';
 
 /** Queues, who waits in them and who works in them, to be read from afar; supervisors act on an agent from it. */
-export function Wallboard({ desk, agent: me, services }: PanelProps) {
+export function Wallboard() {
   const root = useRef<HTMLDivElement>(null);
-  const now = useServerTime({ desk, services });
-  const whole = useBoard(desk, services, root);
-  const supervision = useSupervision(desk);
+  const now = useServerTime();
+  const whole = useBoard(root);
+  const supervision = useSupervision();
   const [qid, setQid] = useState<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const board = useMemo(() => whole && ofQueue(whole, qid), [whole, qid]);
@@ -44,7 +43,7 @@ export function Wallboard({ desk, agent: me, services }: PanelProps) {
         <time className="wallboard-clock figures">{timeOfDay.format(now)}</time>
         <FullScreenButton of={root} />
       </header>
-      {supervision.current && <SupervisionBar {...supervision} board={whole} desk={desk} />}
+      {supervision.current && <SupervisionBar {...supervision} board={whole} />}
       {board ? (
         <>
           <Figures board={board} now={now} />
@@ -59,7 +58,7 @@ export function Wallboard({ desk, agent: me, services }: PanelProps) {
       ) : (
         <p className="panel-empty">正在读取…</p>
       )}
-      {target && <AgentDialog agent={target} me={me.cno} now={now} desk={desk} close={() => setChosen(null)} />}
+      {target && <AgentDialog agent={target} now={now} close={() => setChosen(null)} />}
     </div>
   );
 }

@@ -1,15 +1,12 @@
 import { type RefObject, useEffect, useState } from 'react';
-import type { AgentDesk } from '#agent/desk/contract.ts';
-import type { PanelServices } from '../frame/panel.tsx';
+import { usePanel } from '../frame/context.ts';
 import type { Board } from './board.ts';
 import { createFeed } from './feed.ts';
 
 /** The board as it changes; null until it has been read. It rests while nobody sees the element. */
-export function useBoard(
-  desk: AgentDesk,
-  { platform }: Pick<PanelServices, 'platform'>,
-  shown: RefObject<HTMLElement | null>,
-): Board | null {
+export function useBoard(shown: RefObject<HTMLElement | null>): Board | null {
+  const { desk, services } = usePanel();
+  const { platform } = services;
   const [board, setBoard] = useState<Board | null>(null);
   useEffect(() => {
     const watched = (): boolean =>
