@@ -1,13 +1,13 @@
 import type { ComponentType, Ref } from 'react';
-import { barKeyText } from './keys.ts';
+import { useBar } from './bar.ts';
+import type { BarControl } from './disabled-reason.ts';
+import { keyOf } from './keys.ts';
 
 interface Props {
+  /** What it is; decides whether it can be used, and by which key. Left out: always, by none. */
+  of?: BarControl;
   icon: ComponentType<{ size?: number; 'aria-hidden'?: 'true' }>;
   label: string;
-  /** Why it cannot be used; null where it can. */
-  why: string | null;
-  /** Its key, with Alt. */
-  code?: string;
   tone?: 'answer' | 'end';
   /** Of a control that is on or off, or that has opened something. */
   pressed?: boolean;
@@ -18,17 +18,19 @@ interface Props {
 }
 
 /** A control of the bar: an icon with its text. One that cannot be used stays in reach of the keyboard and says why. */
-export function Control({ icon: Icon, label, why, code, tone, pressed, expanded, place, run }: Props) {
-  const key = code ? `（${barKeyText(code)}）` : '';
+export function Control({ of, icon: Icon, label, tone, pressed, expanded, place, run }: Props) {
+  const bar = useBar();
+  const why = of ? bar.why(of) : null;
+  const key = of && keyOf(of);
   return (
     <button
       ref={place}
       type="button"
       className={tone ? `agent-control agent-control-${tone}` : 'agent-control'}
-      title={why ? `${label}：${why}` : `${label}${key}`}
+      title={why ? `${label}：${why}` : `${label}${key ? `（${key}）` : ''}`}
       aria-disabled={why !== null}
       {...(why ? { 'aria-description': why } : {})}
-      {...(code ? { 'aria-keyshortcuts': barKeyText(code) } : {})}
+      {...(key ? { 'aria-keyshortcuts': key } : {})}
       {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
       {...(expanded === undefined ? {} : { 'aria-expanded': expanded })}
       onClick={() => why === null && run()}

@@ -3,7 +3,7 @@ import type { AgentDesk, DeskSnapshot } from '#agent/desk/contract.ts';
 import type { ToolbarOptions } from '../options.ts';
 import { useToolbarServices } from '../window/context.ts';
 import { barActions } from './actions.ts';
-import type { BarProps, Panel } from './bar-props.ts';
+import { type Bar, BarProvider, type Panel } from './bar.ts';
 import { ChatBadge } from './ChatBadge.tsx';
 import { ConnectionTrouble } from './ConnectionTrouble.tsx';
 import { CurrentState } from './CurrentState.tsx';
@@ -45,28 +45,30 @@ export default function OnlineBar({ desk, snapshot, options, pressed, onDialled 
   useEffect(() => {
     if (pressed !== null) setPanel('dial');
   }, [pressed]);
-  const bar: BarProps = { snapshot, actions, panel, setPanel: show };
+  const bar: Bar = { desk, snapshot, options, actions, panel, setPanel: show };
   useBarKeys(bar);
   useAttention(snapshot);
   const talks = hasCall(snapshot);
   const next = snapshot.next && <NextStatus next={snapshot.next} during={talks} withdraw={actions.withdrawNext} />;
   return (
-    <div className="agent-bar-main row">
-      <CurrentState snapshot={snapshot} />
-      <div className="agent-caller-place">
-        <CurrentCall snapshot={snapshot}>{!talks && next}</CurrentCall>
+    <BarProvider value={bar}>
+      <div className="agent-bar-main row">
+        <CurrentState snapshot={snapshot} />
+        <div className="agent-caller-place">
+          <CurrentCall snapshot={snapshot}>{!talks && next}</CurrentCall>
+        </div>
+        <CallControls />
+        <span className="agent-line" aria-hidden="true" />
+        <PresenceControls pressed={pressed} />
+        <span className="agent-rest" />
+        {talks && next}
+        <WrapUp />
+        <ConnectionTrouble desk={desk} snapshot={snapshot} />
+        <SoftphoneControls />
+        {options.chat && pages.allows(options.chat) && (
+          <ChatBadge key={snapshot.agent?.cno} desk={desk} page={options.chat} />
+        )}
       </div>
-      <CallControls {...bar} />
-      <span className="agent-line" aria-hidden="true" />
-      <PresenceControls {...bar} desk={desk} options={options} pressed={pressed} />
-      <span className="agent-rest" />
-      {talks && next}
-      <WrapUp snapshot={snapshot} actions={actions} />
-      <ConnectionTrouble desk={desk} snapshot={snapshot} />
-      <SoftphoneControls {...bar} desk={desk} />
-      {options.chat && pages.allows(options.chat) && (
-        <ChatBadge key={snapshot.agent?.cno} desk={desk} page={options.chat} />
-      )}
-    </div>
+    </BarProvider>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useToolbarServices } from '../window/context.ts';
-import type { BarProps } from './bar-props.ts';
+import type { Bar } from './bar.ts';
 import { type BarControl, disabledReason } from './disabled-reason.ts';
 import { barKeys, type KeyedControl } from './keys.ts';
 
@@ -15,7 +15,7 @@ const labels: Record<KeyedControl, { label: string; pinyin: string }> = {
 };
 
 /** The keys of the bar, wherever the focus is. One that is not possible now says why, as its control does. */
-export function useBarKeys(bar: BarProps): void {
+export function useBarKeys(bar: Bar): void {
   const { shortcuts, notices, platform } = useToolbarServices();
   const latest = useRef(bar);
   latest.current = bar;
@@ -48,7 +48,7 @@ export function useBarKeys(bar: BarProps): void {
 }
 
 /** What a key means in a state: one key ends a call or refuses it, one holds or takes back. */
-function controlOf(key: KeyedControl, toolbar: BarProps['snapshot']['toolbar']): BarControl {
+function controlOf(key: KeyedControl, toolbar: Bar['snapshot']['toolbar']): BarControl {
   if (key === 'hangUp' && toolbar === 'ringing') return 'refuse';
   if (key === 'hold' && toolbar.startsWith('held')) return 'unhold';
   return key;

@@ -3,7 +3,8 @@ import { objectType } from '#agent/protocol/codes.ts';
 import { DialogButtons } from '#renderer/ui/dialog/DialogButtons.tsx';
 import { TextField } from '#renderer/ui/field/TextField.tsx';
 import { useToolbarServices } from '../../window/context.ts';
-import { nobody, type Reachable } from '../colleagues.ts';
+import { useBar } from '../bar.ts';
+import { nobody } from '../colleagues.ts';
 import { recentTargets } from './recent-targets.ts';
 import { Targets } from './Targets.tsx';
 
@@ -12,8 +13,6 @@ interface Props {
   action: string;
   /** A voice can be given a caller, and not be asked for advice. */
   toVoices?: boolean;
-  /** Whom the switch knows to be there. */
-  reachable(): Promise<Reachable>;
   /** Resolves to whether it went out. */
   send(target: { object: string; objectType: Kind }): Promise<boolean>;
   cancel(): void;
@@ -32,7 +31,8 @@ const kinds: Record<Kind, { label: string; object: string; example: string }> = 
 const voices: readonly number[] = [objectType.voiceNode, objectType.voiceNavigation];
 
 /** To whom a call goes: a kind of object, and the object. */
-export function TransferForm({ action, toVoices = false, reachable, send, cancel }: Props) {
+export function TransferForm({ action, toVoices = false, send, cancel }: Props) {
+  const { reachable } = useBar().actions;
   const [kind, setKind] = useState<Kind>(objectType.agent);
   const [object, setObject] = useState('');
   const [wrong, setWrong] = useState('');

@@ -3,34 +3,25 @@ import LogOut from 'lucide-react/icons/log-out';
 import PhoneOutgoing from 'lucide-react/icons/phone-outgoing';
 import Smartphone from 'lucide-react/icons/smartphone';
 import UserCheck from 'lucide-react/icons/user-check';
-import type { AgentDesk } from '#agent/desk/contract.ts';
 import { notices as texts } from '#agent/protocol/notices.ts';
 import { OutboundForm } from '../../dial/OutboundForm.tsx';
-import type { ToolbarOptions } from '../../options.ts';
-import { useSecond, useToolbarServices } from '../../window/context.ts';
+import { useToolbarServices } from '../../window/context.ts';
 import { busyReasons } from '../actions.ts';
-import type { BarProps } from '../bar-props.ts';
+import { useBar } from '../bar.ts';
 import { Control } from '../Control.tsx';
-import { type BarControl, disabledReason, hasCall } from '../disabled-reason.ts';
-import { barKeys } from '../keys.ts';
+import { hasCall } from '../disabled-reason.ts';
 import { isAway } from '../labels.ts';
-import { MenuControl } from '../MenuControl.tsx';
-import { PanelControl } from '../PanelControl.tsx';
+import { MenuControl, PanelControl } from '../PanelControl.tsx';
 import { BindForm } from './BindForm.tsx';
 import { waysOut } from './ways-out.ts';
 
-interface Props extends BarProps {
-  desk: AgentDesk;
-  options: ToolbarOptions;
-  pressed: string | null;
-}
-
-/** Whether the agent takes calls: idle, busy and why, away; and the way to call out, and out of the bar. */
-export function PresenceControls({ snapshot, actions, panel, setPanel, desk, options, pressed }: Props) {
+/**
+ * Whether the agent takes calls: idle, busy and why, away; and the way to call out, and out of the bar.
+ * @param pressed a number that was pressed elsewhere in the app, to be dialled
+ */
+export function PresenceControls({ pressed }: { pressed: string | null }) {
   const { notices } = useToolbarServices();
-  const now = useSecond();
-  const why = (control: BarControl): string | null => disabledReason(control, snapshot, now);
-  const place = { panel, setPanel };
+  const { desk, snapshot, options, actions, why } = useBar();
   const { agent, next, toolbar } = snapshot;
   const later = hasCall(snapshot);
   const reasons = busyReasons(options).map(label => ({ label, choose: () => actions.setBusy(label) }));
@@ -39,21 +30,18 @@ export function PresenceControls({ snapshot, actions, panel, setPanel, desk, opt
   return (
     <div className="agent-controls row" role="group" aria-label="座席状态">
       <Control
+        of="setIdle"
         icon={UserCheck}
         label="置闲"
-        code={barKeys.setIdle}
-        why={why('setIdle')}
         pressed={toolbar === 'idle' || next?.presence === 'idle'}
         run={actions.setIdle}
       />
       <MenuControl
-        {...place}
+        of="setBusy"
         name="busy"
         title={later ? '通话后置忙' : '置忙原因'}
         icon={Coffee}
         label="置忙"
-        code={barKeys.setBusy}
-        why={why('setBusy')}
         pressed={toolbar === 'paused' || next?.presence === 'paused'}
         choices={reasons}
       />
@@ -77,7 +65,7 @@ export function PresenceControls({ snapshot, actions, panel, setPanel, desk, opt
         <span className="agent-switch-knob" aria-hidden="true" />
         WC
       </button>
-      <PanelControl {...place} name="dial" icon={PhoneOutgoing} label="外呼" code={barKeys.dial} why={why('dial')}>
+      <PanelControl of="dial" name="dial" icon={PhoneOutgoing} label="外呼">
         {close => (
           <OutboundForm
             key={pressed ?? ''}
@@ -92,26 +80,10 @@ export function PresenceControls({ snapshot, actions, panel, setPanel, desk, opt
           />
         )}
       </PanelControl>
-      <PanelControl
-        {...place}
-        name="bind"
-        title="修改绑定电话"
-        alignEnd
-        icon={Smartphone}
-        label="话机"
-        why={why('bind')}
-      >
+      <PanelControl of="bind" name="bind" title="修改绑定电话" alignEnd icon={Smartphone} label="话机">
         {close => agent && <BindForm agent={agent} bind={actions.bind} close={close} />}
       </PanelControl>
-      <MenuControl
-        {...place}
-        name="logOut"
-        alignEnd
-        icon={LogOut}
-        label="登出"
-        why={why('logOut')}
-        choices={waysOut(desk, agent)}
-      />
+      <MenuControl of="logOut" name="logOut" alignEnd icon={LogOut} label="登出" choices={waysOut(desk, agent)} />
     </div>
   );
 }

@@ -1,18 +1,16 @@
 import { wrapupSeconds } from '#agent/protocol/constants.ts';
 import { clockOf } from '../../../duration.ts';
-import { useSecond } from '../../window/context.ts';
-import type { BarProps } from '../bar-props.ts';
-import { disabledReason } from '../disabled-reason.ts';
+import { useBar } from '../bar.ts';
 
 /** By how much wrap-up is prolonged, seconds. */
 const choices = [wrapupSeconds.least, 60, 180];
 
 /** The time that is left after a call, and in its last seconds more of it. */
-export function WrapUp({ snapshot, actions }: Pick<BarProps, 'snapshot' | 'actions'>) {
-  const now = useSecond();
+export function WrapUp() {
+  const { snapshot, actions, now, ...bar } = useBar();
   const { toolbar, wrapup } = snapshot;
   if (toolbar !== 'afterCall' || !wrapup) return null;
-  const why = disabledReason('prolongWrapup', snapshot, now);
+  const why = bar.why('prolongWrapup');
   return (
     <div className="agent-wrapup" role="group" aria-label="延长整理">
       <span className="agent-wrapup-left">

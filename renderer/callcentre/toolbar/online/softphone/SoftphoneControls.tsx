@@ -1,14 +1,14 @@
 import Headphones from 'lucide-react/icons/headphones';
 import Volume from 'lucide-react/icons/volume-2';
-import type { AgentDesk } from '#agent/desk/contract.ts';
-import type { BarProps } from '../bar-props.ts';
+import { useBar } from '../bar.ts';
 import { PanelControl } from '../PanelControl.tsx';
 import { softphoneOf } from '../softphone-status.ts';
 import { Devices } from './Devices.tsx';
 import { SelfTest } from './SelfTest.tsx';
 
 /** What is wrong with sound and microphone, how the call sounds, and which devices are used. */
-export function SoftphoneControls({ snapshot, actions, panel, setPanel, desk }: BarProps & { desk: AgentDesk }) {
+export function SoftphoneControls() {
+  const { desk, snapshot, actions } = useBar();
   const status = softphoneOf(snapshot.plugins);
   if (!status) return null;
   const { registration, soundBlocked, microphone, quality, devices } = status;
@@ -47,16 +47,7 @@ export function SoftphoneControls({ snapshot, actions, panel, setPanel, desk }: 
           {quality.poor ? '通话质量差' : '通话质量'} <span className="figures">{quality.mos.toFixed(1)}</span>
         </span>
       )}
-      <PanelControl
-        panel={panel}
-        setPanel={setPanel}
-        name="devices"
-        title="声音设备"
-        alignEnd
-        icon={Headphones}
-        label="设备"
-        why={null}
-      >
+      <PanelControl name="devices" title="声音设备" alignEnd icon={Headphones} label="设备">
         {() => (
           <>
             <Devices devices={devices} choose={(kind, id) => actions.phone('choose', { kind, id })} />
