@@ -1,3 +1,10 @@
+import { appendFile, cp } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** One entity as an analyst declares a large one: twelve fields, indexes for what staff search and sort by. */
+const app = fileURLToPath(new URL('app', import.meta.url));
+
 export const rowCount = 1_000_000;
 export const password = 'heddle2026';
 
@@ -7,77 +14,12 @@ export const base = '/api/line';
 /** Who log in at once. */
 export const colleagues = Array.from({ length: 200 }, (_, index) => `clerk${index}`);
 
-/** An app with one entity as an analyst declares a large one: twelve fields, indexes for what staff search and sort by. */
-export const files: Readonly<Record<string, string>> = {
-  'app.yaml':
-    "heddle: 3\nname: 大表\nversion: '1'\nhome: lines\nlogin: login\norganisation: 总公司\nlimits: { calls: 1000000, publicCalls: 1000000 }\n",
-  'menu.yaml': 'items: [lines, addLine]\n',
-  'permissions.yaml': 'pages: { lines: 用户管理, addLine: 用户管理 }\n',
-  'roles.yaml': `roles:
-  管理员: { permissions: all, data: all }
-  营业员: { permissions: [用户管理], data: org }
-organisations: [城东分公司, 城西分公司, 城南分公司]
-accounts:
-  admin: { name: 管理员, roles: [管理员], password: ${password} }
-  clerk: { name: 营业员, roles: [营业员], password: ${password}, organisation: 城东分公司, organisations: [城西分公司, 城南分公司] }
-${colleagues.map(name => `  ${name}: { name: 营业员, roles: [营业员], password: ${password}, organisation: 城东分公司 }\n`).join('')}`,
-  'dictionaries/lineState.yaml':
-    'title: 用户状态\nitems: { a0: 正常, a1: 停机, a2: 欠费, a3: 预销, a4: 销户, a5: 未开通, a6: 冻结, a7: 迁移中 }\n',
-  'entities/line.yaml': `title: 用户
-name: lineName
-scope: org
-fields:
-  lineName: { label: 姓名, required: true, maxLength: 30, index: true }
-  billId: { label: 计费号, search: prefix, index: true, maxLength: 20 }
-  state: { label: 状态, dictionary: lineState, index: true }
-  balance: { label: 余额, type: money, index: true }
-  speed: { label: 速率, type: integer }
-  rate: { label: 费率, type: decimal }
-  openedOn: { label: 开通日期, type: date, index: true }
-  address: { label: 地址, index: true }
-  operatorNo: { label: 工号, search: exact, index: true, maxLength: 20 }
-  paid: { label: 已缴费, type: boolean }
-  remarks: { label: 备注, type: longText }
-  lastSeen: { label: 最近上线, type: datetime }
-indexes:
-  - [state, openedOn]
-`,
-  'services/line.yaml': `title: 用户
-base: ${base}
-entity: line
-rest: [list, get, create, update]
-calls:
-  export: { post: export, verb: export, access: login }
-  topUp:
-    post: topUp
-    access: login
-    body: { lineId: { label: 用户, entity: line, required: true }, amount: { label: 金额, type: integer, required: true } }
-    do:
-      - get: line
-        by: body.lineId
-      - check: body.amount > 0
-        message: 金额应大于0
-      - update: line
-        by: line.id
-        set: { balance: row.balance + body.amount }
-`,
-  'pages/login.yaml': 'kind: login\ntitle: 登录\nmethods: [password]\ncall: login.token\n',
-  'pages/lines.yaml': `kind: list
-title: 用户
-call: line.list
-query: [lineName, billId, state, openedOn]
-columns: [lineName, billId, state, balance, openedOn]
-`,
-  'pages/addLine.yaml': `kind: form
-title: 新增用户
-editTitle: 编辑用户
-create: line.create
-update: line.update
-load: line.get
-params: { id: integer }
-fields: [lineName, billId, state, balance, speed, rate, openedOn, address, operatorNo, paid, remarks, lastSeen]
-`,
-};
+/** Puts the app into a folder, with all who log in at once. */
+export async function writeApp(folder: string): Promise<void> {
+  await cp(app, folder, { recursive: true });
+  const account = `{ name: 营业员, roles: [营业员], password: ${password}, organisation: 城东分公司 }`;
+  await appendFile(path.join(folder, 'roles.yaml'), colleagues.map(name => `  ${name}: ${account}\n`).join(''));
+}
 
 /** A record to be made; {turn} is another one each time. */
 export const newLine = {

@@ -2,13 +2,13 @@ import type { RunningApp } from '#scripts/app/start-app.ts';
 import { withApp } from '#scripts/browser/app.ts';
 import { takeTime } from '#server/database/transaction.ts';
 import { type Figure, type Measurement, median } from '../figure.ts';
-import { withFolder, writeFiles } from '../folder.ts';
+import { withFolder } from '../folder.ts';
 import type { Asked } from '../requests/asked.ts';
 import { besideHand, withHand } from '../requests/by-hand.ts';
 import { sameAnswers } from '../requests/same-answers.ts';
 import { tokenOf } from '../requests/token-of.ts';
 import { type MeasuredClient, withClient } from '../requests/with-client.ts';
-import { base, files, fillSql, newLine, password, rowCount } from './fixture.ts';
+import { base, fillSql, newLine, password, rowCount, writeApp } from './fixture.ts';
 import { handWritten } from './hand-written.ts';
 import { throughput } from './throughput.ts';
 
@@ -37,7 +37,7 @@ export const server: Measurement = {
   title: 'The back end',
   run: say =>
     withFolder(async folder => {
-      await writeFiles(folder, files);
+      await writeApp(folder);
       return withApp(folder, async app => {
         say(`writing ${rowCount} rows …`);
         await fill(app);
