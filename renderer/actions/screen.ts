@@ -24,7 +24,7 @@ export interface ActionScreen {
 }
 
 /** The list as staff see it: what an export repeats. */
-export interface ListSeen {
+interface ListSeen {
   title: string;
   /** The call's own arguments and the filters, as they go to the list call. */
   filters: Record<string, unknown>;

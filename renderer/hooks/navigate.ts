@@ -32,7 +32,6 @@ export function useShell(): ShellActions {
 }
 
 export const useOpenPage = (): ShellActions['openPage'] => useShell().openPage;
-export const useOpenDrawer = (): ShellActions['openDrawer'] => useShell().openDrawer;
 export const useConfirm = (): ShellActions['confirm'] => useShell().confirm;
 
 /** Closes this page and goes back to where it was opened; `{ done: true }` after something was saved. */

@@ -125,8 +125,7 @@ function resolveStates(states: NonNullable<Entity['states']>, place: Place): Non
     ? Object.keys(place.context.documents.dictionaries.get(dictionary)?.value.items ?? {})
     : undefined;
   const check = (code: string, at: Place) => {
-    if (known && !known.includes(code))
-      at.report('HD207', { dictionary, name: code }, { hint: nearest(code, known) });
+    if (known && !known.includes(code)) at.report('HD207', { dictionary, name: code }, { hint: nearest(code, known) });
   };
   check(states.initial, place.at('initial'));
   const transitions = Object.entries(states.transitions ?? {}).map(([key, transition]) => {

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { type Components, ComponentsProvider } from '#renderer/hooks/components.ts';
-import { useConfirm, useLeavePage, useOpenDrawer, useOpenPage, useQueryState } from '#renderer/hooks/navigate.ts';
+import { useConfirm, useLeavePage, useOpenPage, useQueryState, useShell } from '#renderer/hooks/navigate.ts';
 import { type PageProps, useEntityVersion, usePageActive, usePageDetail, useUnsaved } from '#renderer/hooks/page.ts';
 import { ServicesProvider } from '#renderer/hooks/services.tsx';
 import { components } from '#renderer/registry.ts';
@@ -31,7 +31,7 @@ function Probe({ page, params }: PageProps) {
   const [text, setText] = useState('');
   const [answer, setAnswer] = useState('');
   const openPage = useOpenPage();
-  const openDrawer = useOpenDrawer();
+  const { openDrawer } = useShell();
   const confirm = useConfirm();
   const leave = useLeavePage();
   useUnsaved(text !== '');
