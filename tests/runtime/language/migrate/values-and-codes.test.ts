@@ -5,7 +5,8 @@ const app = (files: Record<string, string>): SchemaFiles =>
   new Map(Object.entries({ 'app.yaml': 'heddle: 2\nname: 试\nhome: a\nlogin: login\n', ...files }));
 
 const before = {
-  'dictionaries/status.yaml': '# What may become of it.\ntitle: 状态\nitems:\n  open: { label: 进行中, colour: blue }\n  done: 完成\n',
+  'dictionaries/status.yaml':
+    '# What may become of it.\ntitle: 状态\nitems:\n  open: { label: 进行中, colour: blue }\n  done: 完成\n',
   'dictionaries/kind.yaml': 'title: 种类\nitems: { a: 甲, b: 乙 }\n',
   'entities/task.yaml': `title: 任务
 fields:
