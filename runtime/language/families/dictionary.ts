@@ -22,6 +22,7 @@ const label = Type.String({
 export const Codes = MapOf(Type.String(), Type.Union([label, Entry]), {
   description:
     'Code → label, label and colour, or { label, colour, parent, off }. The order here is the order offered.',
+  title: 'Codes',
   codes: true,
 });
 export type Codes = Static<typeof Codes>;

@@ -64,8 +64,11 @@ export const PermissionLabel = (description: string): TString =>
   Type.String({ minLength: 1, format: 'permission', description });
 
 /** A map from keys to values of one kind; a key that does not fit is a mistake. `codes`: its keys are values, and may be any text. */
-export const MapOf = <V extends TSchema>(key: TString, value: V, options: { description: string; codes?: true }) =>
-  Type.Record(key, value, { ...options, additionalProperties: false });
+export const MapOf = <V extends TSchema>(
+  key: TString,
+  value: V,
+  options: { description: string; title?: string; codes?: true },
+) => Type.Record(key, value, { ...options, additionalProperties: false });
 
 /** Field → what it is given. */
 export const Values = (description: string) => MapOf(Name('A field.'), Value('Its value.'), { description });
