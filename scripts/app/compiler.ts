@@ -1,5 +1,6 @@
 import { on } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { byNameAlone } from '#runtime/language/bundle/model.ts';
 import type { Model } from '#runtime/language/index.ts';
 import type { CompileAnswer, CompileQuestion } from './compile-worker.ts';
 import type { Checked } from './schemas.ts';
@@ -52,7 +53,7 @@ export function createCompiler(): Compiler {
         asked.unref();
         return { ...answer, model };
       }
-      ({ model } = answer);
+      model = byNameAlone(answer.model);
       onModel?.(model);
     }
     throw new Error('the thread ended');

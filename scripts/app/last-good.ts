@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { byNameAlone } from '#runtime/language/bundle/model.ts';
 import type { Issue } from '#runtime/language/index.ts';
 import type { Published } from '#server/http/server.ts';
 
@@ -36,7 +37,7 @@ export function lastGood(folder: string, schemas: string): LastGood {
     async load() {
       try {
         const { model, files, issues, made } = JSON.parse(await readFile(file, 'utf8'));
-        return { published: { model, files: new Map<string, string>(files) }, issues, made };
+        return { published: { model: byNameAlone(model), files: new Map<string, string>(files) }, issues, made };
       } catch {
         return undefined;
       }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { byNameAlone } from '#runtime/language/bundle/model.ts';
 import type { Published } from '#server/http/server.ts';
 import type { Compiled, Documents } from '#server/publication/publication.ts';
 
@@ -54,6 +55,13 @@ export async function readBuilt(dist: string): Promise<Built | undefined> {
   });
   if (text === undefined) return undefined;
   // Of a version that did not know what was built before.
-  const { files, assets, documents = {}, before = [], ...rest } = JSON.parse(text);
-  return { ...rest, documents, before, files: new Map<string, string>(files), assets: path.join(dist, assets) };
+  const { model, files, assets, documents = {}, before = [], ...rest } = JSON.parse(text);
+  return {
+    ...rest,
+    model: byNameAlone(model),
+    documents,
+    before,
+    files: new Map<string, string>(files),
+    assets: path.join(dist, assets),
+  };
 }

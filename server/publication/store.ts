@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type pg from 'pg';
-import type { Model } from '#runtime/language/bundle/model.ts';
+import { byNameAlone, type Model } from '#runtime/language/bundle/model.ts';
 import type { Published } from '../http/server.ts';
 import { noteInTrail } from './audited.ts';
 import { bundleFiles, clientFiles, keepFiles, manifestName, readBundle } from './files.ts';
@@ -74,7 +74,7 @@ export async function read(client: pg.ClientBase | pg.Pool, id: number): Promise
   if (!row) throw new Error(`The publication ${id} is not in the database any more.`);
   const files = await readBundle(client, row.files);
   return {
-    model: JSON.parse((await expand(row.model)).toString()) as Model,
+    model: await modelOf(row.model),
     files: files.set(manifestName, row.manifest),
   };
 }
@@ -84,5 +84,7 @@ export async function newestModel(pool: pg.Pool): Promise<Model | undefined> {
   const { rows } = await pool
     .query<{ model: Buffer }>('select model from heddle_publication order by id desc limit 1')
     .catch((error: { code?: string }) => (error.code === '42P01' ? { rows: [] } : Promise.reject(error)));
-  return rows[0] && (JSON.parse((await expand(rows[0].model)).toString()) as Model);
+  return rows[0] && modelOf(rows[0].model);
 }
+
+const modelOf = async (kept: Buffer): Promise<Model> => byNameAlone(JSON.parse((await expand(kept)).toString()));

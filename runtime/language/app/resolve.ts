@@ -3,6 +3,7 @@ import { createExpressionChecker } from '../expressions/check.ts';
 import type { Reporter } from '../issues/reporter.ts';
 import type { BundledPage } from '../kinds/index.ts';
 import type { Documents } from '../load/document.ts';
+import { emptyModel } from '../model/by-name.ts';
 import type { CasesModel } from '../model/case.ts';
 import type { Model } from '../model/model.ts';
 import type { PageUse } from '../parts/page/page-use.ts';
@@ -96,23 +97,6 @@ function writtenWhenAsked(model: Model, written: () => Model['written']): void {
     configurable: true,
   });
 }
-
-/** By name in the model, without what every object has: a name that a document gives may be any. */
-const byName = [
-  'dictionaries',
-  'entities',
-  'calls',
-  'messages',
-  'gateways',
-  'reports',
-  'processes',
-  'imports',
-  'lists',
-  'titles',
-  'calendars',
-] as const satisfies (keyof Model)[];
-
-const emptyModel = (): Model => Object.fromEntries(byName.map(name => [name, Object.create(null)])) as unknown as Model;
 
 /** The code of a gateway that no document describes. */
 function refuseUndescribed({ extensions, gateways, broken }: Documents, reporter: Reporter): void {

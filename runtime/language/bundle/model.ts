@@ -3,6 +3,7 @@ export type { Verb } from '../families/service.ts';
 export { fieldsThatActsWrite } from '../model/act-fields.ts';
 export { approvalTitle } from '../model/approval-guards.ts';
 export { belonging, type Owner } from '../model/belonging.ts';
+export { byNameAlone } from '../model/by-name.ts';
 export type * from '../model/calendar.ts';
 export type { BundledExpression, BundledTemplate } from '../model/expression.ts';
 export type * from '../model/gateway.ts';

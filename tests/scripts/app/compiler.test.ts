@@ -21,6 +21,7 @@ describe('the thread that compiles', () => {
     expect(issues).toEqual(here.issues);
     expect(published?.files).toEqual(here.published?.files);
     expect(JSON.stringify(published?.model)).toBe(JSON.stringify(here.published?.model));
+    expect(published?.model.titles.constructor).toBeUndefined();
   });
 
   it('makes of what was saved what compiling anew would make, and gives the whole bundle', async () => {

@@ -51,6 +51,11 @@ describe('the last good version', () => {
     expect(await lastGood(folder, '/one').load()).toEqual(version);
     expect(await lastGood(folder, '/two').load()).toBeUndefined();
   });
+  it('has nothing by the names that every object has', async () => {
+    const model = { titles: {} } as Model;
+    await lastGood(folder, '/one').save({ ...good({}), published: { model, files: new Map() } });
+    expect((await lastGood(folder, '/one').load())?.published.model.titles.constructor).toBeUndefined();
+  });
   it('is for its owner alone: the passwords of the sample accounts stand in it', async () => {
     await lastGood(path.join(folder, 'kept'), '/one').save(good({}));
     const [file = ''] = await readdir(path.join(folder, 'kept'));
