@@ -1,4 +1,5 @@
 import type { BundledCall, BundledEntity } from '#runtime/language/bundle/client.ts';
+import { verbNamed } from '#runtime/language/verbs/index.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { givenBy, type Press } from './press.ts';
 import { recordOf } from './subject.ts';
@@ -6,8 +7,6 @@ import { recordOf } from './subject.ts';
 /** The parts of a path such as :id. */
 const pathParameters = (path: string): string[] =>
   [...path.matchAll(/:([A-Za-z][A-Za-z0-9_]*)/g)].map(match => match[1] ?? '');
-
-const checksVersion = new Set(['update', 'delete', 'transition']);
 
 /**
  * The arguments of the call of an action. What `with` leaves out follows from the record pressed on: each parameter of the
@@ -26,12 +25,13 @@ function recordArguments(call: BundledCall, row: Row | undefined, entity: Bundle
   if (!row || key === undefined) return {};
   if (takesMany(call)) return manyArguments([row], entity?.key);
   const args: Row = Object.fromEntries(pathParameters(call.path).map(name => [name, key]));
-  if (call.verb && checksVersion.has(call.verb) && row.version !== undefined) args.version = row.version;
+  const verb = verbNamed(call.verb);
+  if (verb?.of === 'one' && verb.effect !== 'reads' && row.version !== undefined) args.version = row.version;
   return args;
 }
 
 /** Whether a call is about several records, by their keys. */
-export const takesMany = ({ verb }: BundledCall): boolean => verb === 'deleteMany' || verb === 'transitionMany';
+export const takesMany = ({ verb }: BundledCall): boolean => verbNamed(verb)?.of === 'several';
 
 /** The keys of several records, and the versions seen of them. */
 export const manyArguments = (rows: readonly Row[], key = 'id'): Record<string, string> => ({

@@ -1,4 +1,5 @@
 import type { BundledCall } from '#runtime/language/bundle/client.ts';
+import { verbNamed } from '#runtime/language/verbs/index.ts';
 import { CallError, type Row } from '#runtime/services/calls/contract.ts';
 import type { NoticeLink } from '#runtime/services/screen/contract.ts';
 import { callArguments } from './arguments.ts';
@@ -49,7 +50,8 @@ function say(press: Press, { verb }: BundledCall, answer: unknown): void {
   const { entity, services } = host;
   const record = recordOf(subject);
   const back = record && undoOf(press, answer);
-  if (subject.place === 'row' && !back && verb !== 'delete') sayDone(entity, record, action.done, host);
+  if (subject.place === 'row' && !back && verbNamed(verb)?.effect !== 'deletes')
+    sayDone(entity, record, action.done, host);
   else services.notices.done(doneText(entity, record, action.done), back);
 }
 

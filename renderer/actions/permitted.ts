@@ -1,4 +1,5 @@
 import type { BundledAction, BundledCall } from '#runtime/language/bundle/client.ts';
+import { verbNamed } from '#runtime/language/verbs/index.ts';
 import type { Scope, Services } from '#runtime/services/services.ts';
 import { speaksOfRow } from './mentions.ts';
 import { type Subject, scopeOf } from './subject.ts';
@@ -28,7 +29,7 @@ export function actionsFor(
 
 /** What is gone for good weighs more than what is dangerous. */
 const weight = (action: BundledAction, calls: Record<string, BundledCall>): number =>
-  calls[action.call ?? '']?.verb === 'delete' ? 2 : Number(action.danger);
+  verbNamed(calls[action.call ?? '']?.verb)?.effect === 'deletes' ? 2 : Number(action.danger);
 
 /**
  * Whether the condition of an action holds now. One that cannot be evaluated denies. What is asked of a single row is

@@ -22,6 +22,7 @@ const ofLanguage = [
   'runtime/language/fields',
   'runtime/language/formats',
   'runtime/language/rules',
+  'runtime/language/verbs',
 ];
 /** What whoever does not run in a browser has of it. */
 const language = ['runtime/language/index.ts', ...ofLanguage, 'runtime/language/validate.ts', 'runtime/language/words'];
@@ -74,6 +75,7 @@ export const table: Readonly<Record<string, FolderRule>> = {
   'runtime/language/formats': inBrowser,
   'runtime/language/model': inBrowser,
   'runtime/language/rules': inBrowser,
+  'runtime/language/verbs': inBrowser,
   'runtime/services': {
     may: ['runtime/kernel', 'runtime/platform', ...ofLanguage],
     browser: true,

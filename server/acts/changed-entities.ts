@@ -1,8 +1,6 @@
-import type { Model, StepModel } from '#runtime/language/bundle/model.ts';
+import { type Model, type StepModel, stepsOf, stepsWithin, verbOf } from '#runtime/language/bundle/model.ts';
 
 const known = new WeakMap<readonly StepModel[], ReadonlySet<string>>();
-/** Verbs that leave the records that there are as they are. */
-const harmless = new Set(['list', 'tree', 'get', 'create', 'export']);
 
 /**
  * The entities of which the steps change or delete records, with all that the calls they make and the edges they take
@@ -27,18 +25,19 @@ function collect(
 ): Set<string> {
   if (seen.has(steps)) return found;
   seen.add(steps);
-  for (const step of steps) {
+  for (const step of stepsWithin(steps)) {
     if (step.step === 'update' || step.step === 'delete' || step.step === 'transition') found.add(step.entity);
     if (step.step === 'transition') {
       const edges = model.entities[step.entity]?.states?.transitions ?? [];
       collect(edges.find(({ key }) => key === step.transition)?.steps ?? [], model, found, seen);
     }
     if (step.step === 'call') {
-      const { entity, verb, steps: its } = model.calls[step.call] ?? {};
-      if (its) collect(its, model, found, seen);
-      else if (entity && verb && !harmless.has(verb)) found.add(entity);
+      const call = model.calls[step.call];
+      const effect = verbOf(call)?.effect;
+      if (call) collect(stepsOf(call), model, found, seen);
+      // Those that there are stay as they are.
+      if (call?.entity && effect && effect !== 'reads' && effect !== 'creates') found.add(call.entity);
     }
-    if ('do' in step) collect(step.do, model, found, seen);
   }
   return found;
 }

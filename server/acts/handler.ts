@@ -1,3 +1,4 @@
+import { handlerOf } from '#runtime/language/bundle/model.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { userOf } from '../expressions/user.ts';
@@ -12,18 +13,19 @@ export async function askHandler(
 ): Promise<unknown> {
   const { call, model, operator, params, query, body } = context;
   const { handlers } = await extensionsOf(model);
-  const handler = handlers[call.handler ?? ''];
+  const name = handlerOf(call);
+  const handler = handlers[name];
   if (!handler) throw new ServerError('noSuchCall', { values: { path: call.path } });
   return handler({
     user: userOf(operator) as unknown as HandlerContext['user'],
     params,
     query,
     body,
-    async call(name, given = {}) {
-      const target = model.calls[name];
-      if (!target) throw new Error(`The handler "${call.handler}" makes the call "${name}", which is not there.`);
+    async call(other, given = {}) {
+      const target = model.calls[other];
+      if (!target) throw new Error(`The handler "${name}" makes the call "${other}", which is not there.`);
       if (call.method === 'get' && target.method !== 'get')
-        throw new Error(`The call "${call.name}" is made by GET: its handler may not make "${name}", which writes.`);
+        throw new Error(`The call "${call.name}" is made by GET: its handler may not make "${other}", which writes.`);
       return join(callGiven(context, target, given));
     },
     refuse(message, field) {

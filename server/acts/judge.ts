@@ -1,4 +1,4 @@
-import type { StepModel } from '#runtime/language/bundle/model.ts';
+import { type StepModel, stepsOf } from '#runtime/language/bundle/model.ts';
 import { namesIn, pathsIn } from '#runtime/language/expressions/names.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
@@ -36,7 +36,7 @@ export async function judgeKnown(context: CallContext): Promise<Judged> {
   const reading = { ...context, call: { ...call, method: 'get' as const }, body: { ...nothing, ...context.body } };
   await knownChoices(reading, known).catch(note);
   const unknown = new Unknown(known);
-  await take(call.steps ?? [], Progress.of(reading, new Set()), unknown, note);
+  await take(stepsOf(call), Progress.of(reading, new Set()), unknown, note);
   return judged;
 }
 

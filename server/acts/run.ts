@@ -1,13 +1,13 @@
-import type { StepModel } from '#runtime/language/bundle/model.ts';
+import { stepsOf, verbOf } from '#runtime/language/bundle/model.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { once } from '../calls/once.ts';
 import { tellDone } from '../calls/told.ts';
-import { keyOf, type VerbContext } from '../calls/verb.ts';
+import { keyOf, ofEntity, type VerbContext } from '../calls/verb.ts';
 import { handIn } from '../processes/hand-in.ts';
 import { handOverAll } from '../processes/hand-over.ts';
 import type { MoveRecord } from '../processes/run.ts';
 import type { Row } from '../query/answer.ts';
-import { joinedVerbs } from '../verbs/index.ts';
+import { joinVerb } from '../verbs/index.ts';
 import { assertAllowed } from '../write/allowed.ts';
 import { checked } from '../write/checked.ts';
 import { settleOwners } from '../write/owners.ts';
@@ -21,7 +21,7 @@ import { Progress } from './progress.ts';
 import { takeSteps } from './steps/index.ts';
 import type { Engine, Move } from './steps/kind.ts';
 import { seen } from './stored.ts';
-import { moveOne, runTransition, runTransitions } from './transitions.ts';
+import { type MoveContext, moveOne, runTransition, runTransitions } from './transitions.ts';
 import { tried } from './tried.ts';
 
 /**
@@ -34,13 +34,9 @@ export const runAct = (context: CallContext): Promise<unknown> =>
 
 /** A verb over one record, or an act, inside a transaction that is under way: `context.database`. */
 export function joinCall(context: CallContext): Promise<unknown> {
-  const { call, model } = context;
-  const entity = model.entities[call.entity ?? ''];
-  if (!call.verb || !entity) return joinAct(context);
-  if (call.verb === 'transition') return moveOne({ ...context, entity }, engine);
-  const verb = joinedVerbs[call.verb];
-  if (!verb) throw new Error(`No transaction can be joined by the call "${call.name}".`);
-  return verb({ ...context, entity });
+  const { does } = context.call;
+  if (does.kind === 'move') return moveOne({ ...ofEntity(context), does }, engine);
+  return does.kind === 'verb' ? joinVerb(ofEntity(context), does.verb) : joinAct(context);
 }
 
 /** Takes a record along an edge, inside a transaction that is under way. @throws ServerError as `move` says */
@@ -49,18 +45,20 @@ export const joinMove = (context: VerbContext, how: Move): Promise<void> => move
 /** A call by steps, or by a handler of the app's own, inside a transaction that is under way. */
 async function joinAct(given: CallContext): Promise<unknown> {
   const { call } = given;
-  const steps: readonly StepModel[] = call.steps ?? [];
+  const { does } = call;
+  const steps = stepsOf(call);
   await checked(given, { kind: 'create', fields: writableBody(call), body: given.body });
   const row = await recordOf(given);
   const context = { ...given, body: await ruledBody(given, row) };
   const progress = Progress.of(context, changedEntities(steps, context.model));
   await lockRows(steps, progress);
   assertAllowed(context, row);
-  const answer = call.steps
-    ? (await takeSteps(steps, progress, engine))?.answer
-    : call.handler === 'approval.handOver'
-      ? await handOver(context)
-      : await askHandler(context, joinCall);
+  const answer =
+    does.kind === 'act'
+      ? (await takeSteps(steps, progress, engine))?.answer
+      : does.kind === 'built-in'
+        ? await handOver(context)
+        : await askHandler(context, joinCall);
   await settleOwners(context);
   tellDone(call);
   return answer ?? null;
@@ -83,8 +81,8 @@ async function recordOf(context: CallContext): Promise<Row | undefined> {
 }
 
 /** A call that moves one record, or several, along an edge of their state table. @returns the record, or how each went */
-export const runMove = (context: VerbContext): Promise<unknown> =>
-  context.call.verb === 'transitionMany' ? runTransitions(context, engine) : runTransition(context, engine);
+export const runMove = (context: MoveContext): Promise<unknown> =>
+  verbOf(context.call)?.of === 'several' ? runTransitions(context, engine) : runTransition(context, engine);
 
 /** Takes a record along an edge within the transaction of a call, on behalf of a process. */
 export const moveWithin: MoveRecord = (context, how) => joinMove(context, { ...how, asked: {} });

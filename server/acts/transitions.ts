@@ -1,8 +1,8 @@
-import type { CallModel, EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
+import type { CallModel, Does, EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
+import { chosenRecords } from '../calls/chosen-records.ts';
 import { once } from '../calls/once.ts';
 import { tellDone } from '../calls/told.ts';
 import { keyOf, type VerbContext } from '../calls/verb.ts';
-import { wholeNumbers } from '../calls/whole-numbers.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { Row } from '../query/answer.ts';
 import { assertAllowed } from '../write/allowed.ts';
@@ -18,11 +18,16 @@ import { tried } from './tried.ts';
  * holds what the transition asks for, `version`, and the fields of the entity that the call itself declares.
  * @returns the record as it is then
  */
-export async function moveOne(context: VerbContext, engine: Engine): Promise<unknown> {
+export async function moveOne(context: MoveContext, engine: Engine): Promise<unknown> {
   const key = keyOf(context);
   const { version, ...asked } = context.body;
   await moveBy(context, { key, version, asked }, engine);
   return answerOf(context, key);
+}
+
+/** The context, and along which edge; of several, whether all of them or none. */
+export interface MoveContext extends VerbContext {
+  does: Extract<Does, { kind: 'move' }>;
 }
 
 interface One {
@@ -31,10 +36,10 @@ interface One {
   asked: Record<string, unknown>;
 }
 
-async function moveBy(context: VerbContext, one: One, engine: Engine): Promise<void> {
+async function moveBy(context: MoveContext, one: One, engine: Engine): Promise<void> {
   const how = {
     ...one,
-    transition: context.call.transition ?? '',
+    transition: context.does.transition,
     more: fieldsBeside(context),
     allow: (row: Row) => assertAllowed({ ...context, body: one.asked }, row),
   };
@@ -43,29 +48,23 @@ async function moveBy(context: VerbContext, one: One, engine: Engine): Promise<v
 }
 
 /** The same in a transaction of its own, once for each Idempotency-Key; a deadlock is tried again. */
-export async function runTransition(context: VerbContext, engine: Engine): Promise<unknown> {
+export async function runTransition(context: MoveContext, engine: Engine): Promise<unknown> {
   await countUniqueGuesses(context);
   return tried(() => once(context, own => moveOne(own, engine)));
 }
-
-const most = 1000;
 
 /**
  * A call of the verb `transitionMany`: each of `ids`, with `versions` those that were seen; the rest of the body holds for
  * all. Each has a transaction of its own, is done once for each Idempotency-Key, and the answer says how it went; or,
  * `together`, all of them in one, or none. @returns {results: [{id, ok, message}]}
  */
-export async function runTransitions(context: VerbContext, engine: Engine): Promise<unknown> {
+export async function runTransitions(context: MoveContext, engine: Engine): Promise<unknown> {
   const { ids: _ids, versions: _versions, ...asked } = context.body;
-  const ids = wholeNumbers(context, 'ids', most);
-  const versions = wholeNumbers(context, 'versions', most);
-  if (ids.length === 0) throw new ServerError('badInput', { fields: { ids: `请选择1~${most}条记录` } });
-  if (versions.length > 0 && versions.length !== ids.length)
-    throw new ServerError('badInput', { fields: { versions: '应与所选记录一一对应' } });
+  const chosen = chosenRecords(context);
   await countUniqueGuesses(context);
   validate(context.model, context.call.body, 'transition', asked, { chosen: true });
-  const all = [...new Map(ids.map((key, index) => [key, { key, version: versions[index], asked }])).values()];
-  return { results: await (context.call.together ? together : eachForItself)(context, all, engine) };
+  const all = chosen.map(one => ({ ...one, asked }));
+  return { results: await (context.does.together ? together : eachForItself)(context, all, engine) };
 }
 
 interface Result {
@@ -74,7 +73,7 @@ interface Result {
   message: string;
 }
 
-async function eachForItself(context: VerbContext, all: readonly One[], engine: Engine): Promise<Result[]> {
+async function eachForItself(context: MoveContext, all: readonly One[], engine: Engine): Promise<Result[]> {
   const results: Result[] = [];
   for (const one of all) {
     // The same request again goes on where it was broken off.
@@ -89,7 +88,7 @@ async function eachForItself(context: VerbContext, all: readonly One[], engine: 
 }
 
 /** In the order of their keys, so that two calls over the same records wait for each other. */
-const together = (context: VerbContext, all: readonly One[], engine: Engine): Promise<Result[]> =>
+const together = (context: MoveContext, all: readonly One[], engine: Engine): Promise<Result[]> =>
   tried(() =>
     once(context, async own => {
       for (const one of [...all].sort((a, b) => a.key - b.key))

@@ -1,22 +1,26 @@
-import type { CallModel, EntityModel, Model } from '#runtime/language/bundle/model.ts';
+import {
+  type CallModel,
+  type EntityModel,
+  type Model,
+  type VerbFacts,
+  verbOf,
+} from '#runtime/language/bundle/model.ts';
 import type { Operator } from '../auth/operator.ts';
 
 /** Whether a call is open to the operator: public, for all who are logged in, or by one of its labels. */
 export const mayMake = ({ access }: Pick<CallModel, 'access'>, { labels }: Pick<Operator, 'labels'>): boolean =>
   !Array.isArray(access) || access.some(label => labels.has(label));
 
-/** Whether a call with one of these verbs over the entity is open to the operator. */
+/** Whether a call with such a verb over the entity is open to the operator. */
 export const mayDo = (
   { model, operator }: { model: Model; operator: Pick<Operator, 'labels'> },
   { name }: Pick<EntityModel, 'name'>,
-  verbs: ReadonlySet<CallModel['verb']>,
+  is: (verb: VerbFacts | undefined) => boolean | undefined,
 ): boolean =>
-  Object.values(model.calls).some(call => call.entity === name && verbs.has(call.verb) && mayMake(call, operator));
-
-const reading = new Set<CallModel['verb']>(['get', 'list', 'tree']);
+  Object.values(model.calls).some(call => call.entity === name && is(verbOf(call)) && mayMake(call, operator));
 
 /** Whether the operator may read such records at all; which of them they see is another matter (query/scope.ts). */
 export const mayRead = (
   who: { model: Model; operator: Pick<Operator, 'labels'> },
   entity: Pick<EntityModel, 'name'>,
-): boolean => mayDo(who, entity, reading);
+): boolean => mayDo(who, entity, verb => verb?.shows);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { handlerOf } from '#runtime/language/bundle/model.ts';
 import { Trail } from '../audit/trail.ts';
 import { type Written, writtenChannel } from '../changes/written.ts';
 import { ServerError } from '../errors/server-error.ts';
@@ -28,7 +29,7 @@ export async function once<C extends CallContext, T>(context: C, work: (context:
     if (claimed) return claimed.answer as T;
     const answer = await work(own);
     // A handler writes what is of no entity, such as a password: that it was done is told all the same.
-    if (context.call.handler && trail.isEmpty) trail.note({ action: 'done', changes: [] });
+    if (handlerOf(context.call) && trail.isEmpty) trail.note({ action: 'done', changes: [] });
     entities = trail.written;
     await tellAssigned(own);
     await trail.store(database);

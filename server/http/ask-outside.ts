@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { CallModel } from '#runtime/language/bundle/model.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { GatewayRefused } from '../extensions/gateway.ts';
@@ -9,7 +8,7 @@ import { validate } from '../write/validate.ts';
 /** A call that asks a system outside, outside of any transaction. @throws ServerError badInput; rejected, in the words of the system; gatewayAway */
 export async function askOutside(
   context: CallContext,
-  { gateway: name, operation }: NonNullable<CallModel['asks']>,
+  { gateway: name, operation }: { gateway: string; operation: string },
 ): Promise<unknown> {
   const { model, params, query, onceKey } = context;
   const gateway = model.gateways[name];

@@ -1,15 +1,16 @@
-import type { CallModel } from '#runtime/language/bundle/model.ts';
+import { type CallModel, handlerOf } from '#runtime/language/bundle/model.ts';
 import { runAct, runMove } from '../acts/run.ts';
 import type { Operator } from '../auth/operator.ts';
 import { operatorOf } from '../auth/who.ts';
 import { mayMake } from '../calls/access.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { withPlaces } from '../calls/places.ts';
+import { ofEntity } from '../calls/verb.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { extensionsOf } from '../extensions/load.ts';
 import { handlers } from '../handlers/index.ts';
 import type { HandlerName } from '../handlers/names.ts';
-import { verbs } from '../verbs/index.ts';
+import { carryOut } from '../verbs/index.ts';
 import { ruledBody } from '../write/rules.ts';
 import { validate, writableBody } from '../write/validate.ts';
 import { askOutside } from './ask-outside.ts';
@@ -50,24 +51,19 @@ export async function execute(asked: Request, limit: CallLimits): Promise<unknow
   const operator =
     call.access === 'public' ? nobody : await limit.ofToken(asked, model, () => operatorOf(reserved, token, model));
   if (operator === nobody) limit.ofAddress(asked.address, model.app);
-  else limit.ofAccount(operator, call.handler?.startsWith('file.') ? 'files' : 'calls', model.app);
-  if (operator.passwordDue && !whilePasswordDue.has(call.handler ?? '')) throw new ServerError('passwordDue');
+  else limit.ofAccount(operator, handlerOf(call).startsWith('file.') ? 'files' : 'calls', model.app);
+  if (operator.passwordDue && !whilePasswordDue.has(handlerOf(call))) throw new ServerError('passwordDue');
   authorise(call, operator);
   refuseNames(asked);
   const request = withPathGiven(asked);
   reject(call, { ...request.body, ...request.query, ...request.params });
   const context = await withPlaces({ ...request, operator });
   await judgeMenu(context);
-  const entity = call.entity ? model.entities[call.entity] : undefined;
-  const { verb } = call;
-  if (verb && entity)
-    return verb === 'transition' || verb === 'transitionMany'
-      ? runMove({ ...context, entity })
-      : verbs[verb]({ ...context, entity });
-  if (call.steps) return runAct(context);
-  if (call.asks) return askOutside(context, call.asks);
-  const handler = handlers.get(call.handler ?? '');
-  // One that the back end does not know is the app's own.
+  const { does } = call;
+  if (does.kind === 'verb') return carryOut(ofEntity(context), does.verb);
+  if (does.kind === 'move') return runMove({ ...ofEntity(context), does });
+  if (does.kind === 'outside') return askOutside(context, does);
+  const handler = does.kind === 'built-in' && handlers.get(does.handler);
   if (!handler) return runAct(context);
   if (call.body.length > 0) validate(model, writableBody(call), 'create', declaredIn(context), { chosen: true });
   return handler({ ...context, body: await ruledBody(context) });
@@ -78,7 +74,7 @@ const takesMore: ReadonlySet<string> = new Set(['approval.agree']);
 
 /** What is judged by the fields of the call; the rest, where it takes any, its handler judges. */
 function declaredIn({ call, body }: Pick<Request, 'call' | 'body'>): Request['body'] {
-  if (!takesMore.has(call.handler ?? '')) return body;
+  if (!takesMore.has(handlerOf(call))) return body;
   const declared = new Set(call.body.map(({ name }) => name));
   return Object.fromEntries(Object.entries(body).filter(([name]) => declared.has(name)));
 }

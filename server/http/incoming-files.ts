@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type Readable, Transform } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { handlerOf } from '#runtime/language/bundle/model.ts';
 import { mostMegabytes } from '#runtime/language/fields/file.ts';
 import type { Operator } from '../auth/operator.ts';
 import { ServerError } from '../errors/server-error.ts';
@@ -48,7 +49,7 @@ export function letFilesIn(
     const path = pathOf(request);
     const route = find(methodOf(request.method), path);
     if (!route) throw new ServerError('noSuchCall', { values: { path } });
-    if (!takingFiles.has(route.call.handler ?? ''))
+    if (!takingFiles.has(handlerOf(route.call)))
       throw new ServerError('rejected', { values: { message: '这里不接收文件：请先上传文件，再提交' } });
     const { operatorId } = await who({ token: tokenOf(request), address: request.ip });
     return letIn({ request, reply, body: body as Readable, operatorId });

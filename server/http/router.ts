@@ -14,9 +14,10 @@ export interface Route {
 export function createRouter(model: Model): (method: string, path: string) => Route | undefined {
   const router = findMyWay({ ignoreDuplicateSlashes: false });
   for (const call of Object.values(model.calls)) {
-    if (call.handler && !handlers.has(call.handler) && !model.extensions)
+    const { does } = call;
+    if (does.kind === 'built-in' && !handlers.has(does.handler))
       throw new Error(
-        `The call ${call.name} names the handler "${call.handler}", which does not exist. There are: ${[...handlers.keys()].join(', ')}.`,
+        `The call ${call.name} names the handler "${does.handler}", which does not exist. There are: ${[...handlers.keys()].join(', ')}.`,
       );
     for (const { method, path } of [call, ...(call.also ?? [])])
       router.on(method.toUpperCase() as HTTPMethod, path, () => undefined, call);

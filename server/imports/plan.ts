@@ -30,8 +30,9 @@ export function importOf({ model, operator }: CallContext, page: unknown): Impor
     throw new ServerError('forbidden', { values: { labels: found.access.join('、') } });
   const call = model.calls[found.update?.call ?? ''];
   const by = entity.fields.find(({ name }) => name === found.update?.by);
-  const unseen = create.verb ? unseenFields(entity, operator) : new Set();
-  const sent = (create.verb ? writable(entity) : writableBody(create)).filter(
+  const isVerb = create.does.kind === 'verb';
+  const unseen = isVerb ? unseenFields(entity, operator) : new Set();
+  const sent = (isVerb ? writable(entity) : writableBody(create)).filter(
     field => fitsCell(field) && !unseen.has(field.name),
   );
   return {
@@ -40,7 +41,7 @@ export function importOf({ model, operator }: CallContext, page: unknown): Impor
     create,
     ...(call && by ? { update: { call, by } } : {}),
     most: found.most,
-    isUndoable: create.verb !== undefined && (!call || call.verb !== undefined),
+    isUndoable: isVerb && (!call || call.does.kind === 'verb'),
     columns: by && !sent.some(({ name }) => name === by.name) ? [by, ...sent] : sent,
   };
 }

@@ -159,7 +159,7 @@ function updateOf(
   { record, values, changed, key }: { record: Row; values: Row; changed: readonly FieldModel[]; key: string },
 ): CallContext {
   const params = Object.fromEntries(pathParameters(call.path).map(name => [name, String(record[key])]));
-  const body = call.verb ? { ...pick(values, changed), version: record.version } : values;
+  const body = call.does.kind === 'verb' ? { ...pick(values, changed), version: record.version } : values;
   return { ...context, call, params, query: {}, body, owners: new Owners(), keyAlone: true };
 }
 

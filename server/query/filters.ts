@@ -29,48 +29,50 @@ function asked(plan: ReadPlan, name: string): Asked | undefined {
   return part && column && field.search && searchParts(field).includes(part) ? { field, column, part } : undefined;
 }
 
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || String(value).trim() === '';
+/** One of the parameters of a list call that filter. */
+interface Filter {
+  name: string;
+  text: string;
+  /** undefined: records cannot be found by it. */
+  about: Asked | undefined;
+}
 
-/** The fields that the parameters of a list call filter by. */
-export const filteredFields = (plan: ReadPlan, query: Record<string, unknown>): FieldModel[] =>
-  Object.entries(query).flatMap(([name, value]) =>
-    isEmpty(value) || listParameters.has(name) ? [] : (asked(plan, name)?.field ?? []),
-  );
+/** What the parameters of a list call filter by, as they are read once; one that is empty by nothing. */
+export const filtersOf = (plan: ReadPlan, query: Record<string, unknown>): Filter[] =>
+  Object.entries(query).flatMap(([name, raw]) => {
+    const text = Array.isArray(raw) ? raw.join(',') : String(raw ?? '');
+    return listParameters.has(name) || text.trim() === '' ? [] : [{ name, text, about: asked(plan, name) }];
+  });
 
 /** Keys of values that may not be found out: of these only the whole value may be asked for. */
 type Hidden = ReadonlyMap<string, unknown>;
 
-const asText = (raw: unknown): string => (Array.isArray(raw) ? raw.join(',') : String(raw));
-
-/** The hidden values that the parameters of a list call ask for. */
-export const guessesIn = (plan: ReadPlan, query: Record<string, unknown>, hidden: Hidden): Guess[] =>
-  Object.entries(query).flatMap(([name, raw]) => {
-    const { field } = listParameters.has(name) || isEmpty(raw) ? {} : (asked(plan, name) ?? {});
-    if (!field || !hidden.has(field.name)) return [];
-    return [`${plan.entity.name}.${field.name} ${comparable(field, asText(raw))}`];
-  });
+/** The hidden values that filters ask for. */
+export const guessesIn = ({ entity }: ReadPlan, filters: readonly Filter[], hidden: Hidden): Guess[] =>
+  filters.flatMap(({ text, about }) =>
+    about && hidden.has(about.field.name)
+      ? [`${entity.name}.${about.field.name} ${comparable(about.field, text)}`]
+      : [],
+  );
 
 /**
- * The conditions that the parameters of a list call ask for.
+ * The conditions that filters ask for.
  * @param at when they are asked for, in ms since 1970
  * @throws ServerError badInput for a name that is no searchable field of the entity, or a value that does not fit it.
  */
 export function filterConditions(
-  plan: ReadPlan,
-  query: Record<string, unknown>,
+  filters: readonly Filter[],
   { hidden, at }: { hidden: Hidden; at: number },
 ): Condition[] {
   const conditions: Condition[] = [];
   // Without a prototype, as a client may ask for a parameter called constructor.
   const fields: Record<string, string> = Object.create(null);
-  for (const [name, raw] of Object.entries(query)) {
-    if (listParameters.has(name) || isEmpty(raw)) continue;
-    const about = asked(plan, name);
+  for (const { name, text, about } of filters) {
     if (!about || (about.part !== 'is' && hidden.has(about.field.name))) {
       fields[name] = '不能按此项查询';
       continue;
     }
-    const condition = conditionOf(about, asText(raw), { hidden, at });
+    const condition = conditionOf(about, text, { hidden, at });
     if (condition) conditions.push(condition);
     else fields[name] = unfit(about);
   }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EntityModel, Model } from '#runtime/language/bundle/model.ts';
 import type { Operator } from '../auth/operator.ts';
 import type { Database } from '../database/connect.ts';
-import { type Condition, filterConditions, filteredFields, guessesIn, match } from './filters.ts';
+import { type Condition, filterConditions, filtersOf, guessesIn, match } from './filters.ts';
 import { countGuesses } from './guesses.ts';
 import { hiddenValues } from './hidden.ts';
 import { ordering, sortField } from './paging.ts';
@@ -48,14 +48,15 @@ export interface Selected {
 export async function conditionsOf(
   database: Database,
   { model, entity, operator, query, where, at, counting = database }: ListQuery,
+  plan = seenPlan(model, entity, operator),
+  filters = filtersOf(plan, query),
 ): Promise<Condition[]> {
-  const plan = seenPlan(model, entity, operator);
   const hidden = hiddenValues(plan, model, operator);
-  const filters = filterConditions(plan, query, { hidden, at });
-  await countGuesses(counting, { model, operator }, guessesIn(plan, query, hidden));
+  const asked = filterConditions(filters, { hidden, at });
+  await countGuesses(counting, { model, operator }, guessesIn(plan, filters, hidden));
   return [
     ...fixedConditions(readPlan(model, entity), where, at),
-    ...filters,
+    ...asked,
     ...scopeConditions(model, entity, operator),
   ];
 }
@@ -73,13 +74,14 @@ export async function select(database: Database, asked: ListQuery): Promise<Sele
   const { model, entity, operator, query, where } = asked;
   const plan = seenPlan(model, entity, operator);
   const sorted = sortField(plan, query, hiddenValues(plan, model, operator));
-  const conditions = await conditionsOf(database, asked);
+  const filters = filtersOf(plan, query);
+  const conditions = await conditionsOf(database, asked, plan, filters);
   const fixed = Object.keys(where).map(name => readPlan(model, entity).fields.get(name));
   return {
     plan,
     condition: whereAll(conditions),
     order: ordering(plan, query, sorted),
-    filtersThrough: [...fixed, ...filteredFields(plan, query)].some(field => field?.via),
+    filtersThrough: [...fixed, ...filters.map(({ about }) => about?.field)].some(field => field?.via),
     sortsThrough: sorted?.via !== undefined,
   };
 }

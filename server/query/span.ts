@@ -18,6 +18,7 @@ export function withinSpan(
   { call: { span = {} }, entity, at }: Spanned,
   query: Record<string, unknown>,
 ): Record<string, unknown> {
+  if (Object.keys(span).length === 0) return query;
   const asked = { ...query };
   const searches = searchOnly(entity.fields, query);
   const fields: Record<string, string> = {};

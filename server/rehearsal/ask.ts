@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type CallModel, type Model, pathParameters } from '#runtime/language/bundle/model.ts';
+import { type CallModel, type Model, pathParameters, verbOf } from '#runtime/language/bundle/model.ts';
 import type { Keys } from './keys.ts';
 import { sheetLines } from './sheet-lines.ts';
 
@@ -55,7 +55,7 @@ export function withKeys(call: CallModel, model: Model, given: Values, keys: Key
     const value = values[name];
     if (entity && typeof value === 'string') values[name] = keys.of(entity.name, value) ?? value;
   }
-  if (entity && Array.isArray(values.ids) && (call.verb === 'deleteMany' || call.verb === 'transitionMany'))
+  if (entity && Array.isArray(values.ids) && verbOf(call)?.of === 'several')
     values.ids = values.ids.map(one => keys.of(entity.name, String(one)) ?? one);
   return values;
 }

@@ -1,6 +1,6 @@
 import type { ReportModel } from '#runtime/language/bundle/model.ts';
 import { isRelativePeriod, periodBounds } from '#runtime/language/expressions/periods.ts';
-import { searchedIn, searchOnly, searchParameter, searchParameters } from '#runtime/language/fields/search.ts';
+import { searchedIn, searchesFor, searchOnly, searchParameters } from '#runtime/language/fields/search.ts';
 import { ServerError } from '../errors/server-error.ts';
 
 /**
@@ -21,7 +21,8 @@ export function reportFilters(
     const { name } = param.field;
     const keys = searchParameters([param.field]);
     const mentioned = keys.some(key => key in asked);
-    if (!mentioned && param.default !== undefined) Object.assign(filters, defaultFilter(name, param.default, at));
+    if (!mentioned && param.default !== undefined)
+      Object.assign(filters, Object.fromEntries(searchesFor(name, searchedFor(param.default, at))));
     for (const key of keys)
       if (asked[key] !== undefined && asked[key] !== null && asked[key] !== '') filters[key] = asked[key];
     if (param.required && !keys.some(key => key in filters)) fields[name] = '该项为必填项';
@@ -30,8 +31,4 @@ export function reportFilters(
   return filters;
 }
 
-function defaultFilter(name: string, value: string, at: number): Record<string, string> {
-  if (!isRelativePeriod(value)) return { [searchParameter(name)]: value };
-  const { from, to } = periodBounds(value, at);
-  return { [searchParameter(name, 'from')]: from, [searchParameter(name, 'to')]: to };
-}
+const searchedFor = (value: string, at: number) => (isRelativePeriod(value) ? periodBounds(value, at) : value);

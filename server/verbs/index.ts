@@ -1,6 +1,7 @@
-import type { Verb } from '#runtime/language/bundle/model.ts';
+import type { MovingVerb, Verb } from '#runtime/language/bundle/model.ts';
+import { verbNamed } from '#runtime/language/verbs/index.ts';
 import { once } from '../calls/once.ts';
-import type { VerbHandler } from '../calls/verb.ts';
+import type { VerbContext, VerbHandler } from '../calls/verb.ts';
 import { countUniqueGuesses } from '../write/unique-guesses.ts';
 import { create } from './create.ts';
 import { exportRows } from './export.ts';
@@ -8,26 +9,28 @@ import { enumeration, get, list, tree } from './read.ts';
 import { remove, removeMany } from './remove.ts';
 import { update } from './update.ts';
 
-/** A verb that writes has one transaction, and is done once for each Idempotency-Key. */
-const writing =
-  (verb: VerbHandler): VerbHandler =>
-  async context => {
-    await countUniqueGuesses(context);
-    return once(context, verb);
-  };
-
-/** Those that join a transaction that is under way: what the steps of an act may call, and handlers of the app's own. */
-export const joinedVerbs: Partial<Record<Verb, VerbHandler>> = { list, tree, get, create, update, delete: remove };
-
-/** What each verb of the language does, over any entity; those that move a status are acts. */
-export const verbs: Record<Exclude<Verb, 'transition' | 'transitionMany'>, VerbHandler> = {
+/** What each verb does over any entity; those that move a status are acts. */
+const works: Readonly<Record<Exclude<Verb, MovingVerb>, VerbHandler>> = {
   list,
   tree,
   get,
-  create: writing(create),
-  update: writing(update),
-  delete: writing(remove),
-  deleteMany: writing(removeMany),
+  create,
+  update,
+  delete: remove,
+  deleteMany: removeMany,
   enum: enumeration,
   export: exportRows,
 };
+
+/** Carries out a verb. One that writes has one transaction, and is done once for each Idempotency-Key. */
+export async function carryOut(context: VerbContext, verb: keyof typeof works): Promise<unknown> {
+  if (verbNamed(verb)?.effect === 'reads') return works[verb](context);
+  await countUniqueGuesses(context);
+  return once(context, works[verb]);
+}
+
+/** The same inside a transaction that is under way. @throws Error where the verb joins none */
+export function joinVerb(context: VerbContext, verb: keyof typeof works): Promise<unknown> {
+  if (!verbNamed(verb)?.joins) throw new Error(`No transaction can be joined by the call "${context.call.name}".`);
+  return works[verb](context);
+}

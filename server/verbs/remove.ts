@@ -1,3 +1,4 @@
+import { chosenRecords } from '../calls/chosen-records.ts';
 import { keyOf, type VerbHandler } from '../calls/verb.ts';
 import { wholeNumbers } from '../calls/whole-numbers.ts';
 import { inSavepoint } from '../database/savepoint.ts';
@@ -15,20 +16,13 @@ export const remove: VerbHandler = async context => {
   return null;
 };
 
-const most = 1000;
-
 /**
  * Each of `ids`, one after the other, whatever becomes of the others; the answer says how each went.
  * `versions`: of each the one that was seen.
  */
 export const removeMany: VerbHandler = async context => {
-  const ids = wholeNumbers(context, 'ids', most);
-  const versions = wholeNumbers(context, 'versions', most);
-  if (ids.length === 0) throw new ServerError('badInput', { fields: { ids: `请选择1~${most}条记录` } });
-  if (versions.length > 0 && versions.length !== ids.length)
-    throw new ServerError('badInput', { fields: { versions: '应与所选记录一一对应' } });
   const results: { id: number; ok: boolean; message: string }[] = [];
-  for (const [id, version] of new Map(ids.map((id, index) => [id, versions[index]]))) {
+  for (const { key: id, version } of chosenRecords(context)) {
     const message = await inSavepoint(context, async () => {
       await removeRow(touching(context, context.call), id, version, row => assertAllowed(context, row));
       await settleOwners(context);

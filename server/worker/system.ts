@@ -74,6 +74,7 @@ const nothingCalled = (name: string): CallModel => ({
   name,
   method: 'post',
   path: '',
+  does: { kind: 'act', steps: [] },
   where: {},
   needs: {},
   query: [],

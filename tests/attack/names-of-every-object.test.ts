@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { CallModel, Model } from '#runtime/language/bundle/model.ts';
+import { type CallModel, handlerOf, type Model, transitionOf } from '#runtime/language/bundle/model.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { quoted, snake } from '#server/database/names.ts';
 import { lentPostgres } from '../server/lent-postgres.ts';
@@ -93,14 +93,12 @@ describe.each(Object.entries(apps))('a name that every object has, sent to %s', 
   });
   afterAll(() => world?.close());
 
-  const keyFor = ({ entity = '', transition }: CallModel): string => {
-    const move = model.entities[entity]?.states?.transitions.find(({ key }) => key === transition);
-    return keys.get(`${entity} ${move?.from[0] ?? ''}`) ?? '1';
-  };
+  const keyFor = (call: CallModel): string =>
+    keys.get(`${call.entity} ${transitionOf(call, model)?.from[0] ?? ''}`) ?? '1';
 
   it.each(Object.keys(places))('fails no call, in %s', async place => {
     const wrong: string[] = [];
-    const waiting = Object.values(model.calls).filter(({ handler }) => handler !== 'login.logout');
+    const waiting = Object.values(model.calls).filter(call => handlerOf(call) !== 'login.logout');
     const work = async (): Promise<void> => {
       for (let call = waiting.pop(); call; call = waiting.pop()) {
         const sent = places[place]?.(call) ?? {};

@@ -1,3 +1,4 @@
+import { verbNamed } from '#runtime/language/verbs/index.ts';
 import type { Asking, Press } from '../press.ts';
 import { questionFor, unseenOf } from '../question.ts';
 import { nameOf, recordOf } from '../subject.ts';
@@ -6,7 +7,7 @@ import { nameOf, recordOf } from '../subject.ts';
 export function askingFor(press: Press, ask: Asking['ask'], send: Asking['send']): Asking {
   const { action, subject, host } = press;
   const { label, danger } = action;
-  const isChange = host.calls[action.call ?? '']?.verb === 'update';
+  const isChange = verbNamed(host.calls[action.call ?? '']?.verb)?.effect === 'updates';
   const stored = recordOf(subject);
   return {
     title: `${label}${whom(press)}`,

@@ -1,6 +1,6 @@
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
-import { searchParameter } from '#runtime/language/fields/search.ts';
+import { searchesFor, searchParameter } from '#runtime/language/fields/search.ts';
 import type { Filters } from '#runtime/services/reads/list-state.ts';
 
 /** What is searched for, by field: a value, { from, to } for a range, or of days the name of a stretch (thisMonth). */
@@ -8,21 +8,11 @@ export type QueryValues = Readonly<Record<string, unknown>>;
 
 const text = (value: unknown): string =>
   Array.isArray(value) ? value.join(',') : value === null || value === undefined ? '' : String(value).trim();
-const isRange = (value: unknown): value is { from?: unknown; to?: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** What was filled in; what is empty is left out. */
 export function toFilters(fields: readonly FieldModel[], values: QueryValues): Filters {
-  const pairs = fields.flatMap(({ name }): [string, string][] => {
-    const value = values[name];
-    return isRange(value)
-      ? [
-          [searchParameter(name, 'from'), text(value.from)],
-          [searchParameter(name, 'to'), text(value.to)],
-        ]
-      : [[searchParameter(name), text(value)]];
-  });
-  return Object.fromEntries(pairs.filter(([, value]) => value !== ''));
+  const pairs = fields.flatMap(({ name }) => searchesFor(name, values[name]));
+  return Object.fromEntries(pairs.map(([name, value]) => [name, text(value)]).filter(([, value]) => value !== ''));
 }
 
 /** What an address says back into what the inputs hold. */

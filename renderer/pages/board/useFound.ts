@@ -93,32 +93,28 @@ export function useFound(
   useEffect(() => {
     if (found && search?.account && active) account.set(found);
   }, [found, search, account, active]);
-  const run = useCallback(
-    (next: Filters) => {
+  const show = useCallback(
+    (next: Filters, row?: Row) =>
       merge({
         ...filterChanges(fields, values, next),
-        [chosenName]: null,
-        [pageName]: null,
-        ...(search?.with ? { [searchedName]: '1' } : {}),
-      });
-      reload();
-    },
-    [merge, fields, values, reload, search],
-  );
-  const choose = useCallback(
-    (row: Row) => merge({ [chosenName]: search ? String(row[search.key]) : null }),
-    [merge, search],
-  );
-  const goTo = useCallback(
-    (row: Row) =>
-      merge({
-        ...filterChanges(fields, values, {}),
-        [chosenName]: search ? String(row[search.key]) : null,
+        [chosenName]: row && search ? String(row[search.key]) : null,
         [pageName]: null,
         ...(search?.with ? { [searchedName]: '1' } : {}),
       }),
     [merge, fields, values, search],
   );
+  const run = useCallback(
+    (next: Filters) => {
+      show(next);
+      reload();
+    },
+    [show, reload],
+  );
+  const choose = useCallback(
+    (row: Row) => merge({ [chosenName]: search ? String(row[search.key]) : null }),
+    [merge, search],
+  );
+  const goTo = useCallback((row: Row) => show({}, row), [show]);
   const turn = useCallback((to: number) => merge({ [pageName]: to === 1 ? null : String(to) }), [merge]);
   const total = data?.total ?? rows?.length ?? 0;
   return { found, search: { filters, rows, loading, error, total, page, turn, run }, choose, goTo, reload };

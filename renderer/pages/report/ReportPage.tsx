@@ -9,6 +9,7 @@ import type { PageProps } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledReportPage } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer } from '#runtime/services/calls/contract.ts';
+import { sortArguments } from '#runtime/services/reads/list-state.ts';
 import { chartFields, reportColumns } from './columns.ts';
 import { isNarrowed, narrowedBy } from './narrowed.ts';
 import { ReportChart } from './ReportChart.tsx';
@@ -27,7 +28,7 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
     [report],
   );
   const identity = { defineId: page.defineId, reportVersion: page.reportVersion, params };
-  const sort = state.sort ? { sort: state.sort.name, order: state.sort.descending ? 'desc' : 'asc' } : {};
+  const sort = sortArguments(state.sort);
   const { data, loading, error, reload } = useCall<ListAnswer>('rpt.rptQueryData', {
     ...identity,
     ...sort,
@@ -102,7 +103,7 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
           error={error?.message}
           trace={error?.trace}
           onPage={(number, size) => change({ page: number, size })}
-          onSort={next => change({ sort: next, page: 1 })}
+          onSort={next => change({ sort: next ?? report.sort, page: 1 })}
           onRetry={again}
           toolbar={{
             left: mayExport && (

@@ -1,5 +1,5 @@
 import type { BundledReportPage } from '#runtime/language/bundle/client.ts';
-import { searchParameter } from '#runtime/language/fields/search.ts';
+import { named, type SearchRange, searchedBy, searchesFor } from '#runtime/language/fields/search.ts';
 import type { Filters } from '#runtime/services/reads/list-state.ts';
 
 type Report = Pick<BundledReportPage['report'], 'chart' | 'groups' | 'params'>;
@@ -14,23 +14,16 @@ export const isNarrowed = ({ chart, params }: Report): boolean =>
  */
 export function narrowedBy({ chart, groups }: Report, filters: Filters, value: unknown): Filters {
   const name = chart?.x ?? '';
-  const ways = (['is', 'from', 'to'] as const).map(part => searchParameter(name, part));
-  const others = Object.entries(filters).filter(([parameter]) => !ways.includes(parameter));
+  const others = Object.entries(filters).filter(([parameter]) => !searchedBy(parameter, named([{ name }])));
   const by = groups.find(group => group.name === name)?.by;
-  const [from, to] = by ? stretchOf(String(value)) : [];
-  return {
-    ...Object.fromEntries(others),
-    ...(from && to
-      ? { [searchParameter(name, 'from')]: from, [searchParameter(name, 'to')]: to }
-      : { [searchParameter(name)]: String(value) }),
-  };
+  return Object.fromEntries([...others, ...searchesFor<string>(name, by ? stretchOf(String(value)) : String(value))]);
 }
 
 /** The first and the last day of a year, a month or a day. */
-function stretchOf(text: string): [string, string] {
+function stretchOf(text: string): SearchRange<string> {
   const [year = 0, month, day] = text.split('-').map(Number);
   const dayAt = (at: number): string => new Date(at).toISOString().slice(0, 10);
-  if (day !== undefined) return [text, text];
-  if (month !== undefined) return [`${text}-01`, dayAt(Date.UTC(year, month, 0))];
-  return [`${text}-01-01`, `${text}-12-31`];
+  if (day !== undefined) return { from: text, to: text };
+  if (month !== undefined) return { from: `${text}-01`, to: dayAt(Date.UTC(year, month, 0)) };
+  return { from: `${text}-01-01`, to: `${text}-12-31` };
 }

@@ -1,6 +1,7 @@
 import type { Entity } from '../families/entity.ts';
 import type { Step } from '../families/step.ts';
 import type { Doc } from '../load/document.ts';
+import { verbOf } from '../model/does.ts';
 import type { EntityModel, Model } from '../model/model.ts';
 
 /** The record, or the records, that a name stands for. */
@@ -53,8 +54,9 @@ function byCall(step: Extract<Step, { call: string }>, names: Names, model: Mode
   const call = model.calls[step.call];
   const entity = model.entities[call?.entity ?? ''];
   const key = step.with?.[entity?.key ?? ''];
-  if (!entity || key === undefined || (call?.verb !== 'update' && call?.verb !== 'transition')) return [];
-  const status = call.verb === 'transition' ? (entity.states?.field ?? '') : '';
+  const verb = verbOf(call);
+  if (!entity || key === undefined || verb?.of !== 'one' || (!verb.saves && verb.effect !== 'moves')) return [];
+  const status = verb.effect === 'moves' ? (entity.states?.field ?? '') : '';
   return changes(`call: ${step.call}`, entity.name, String(key), [status, ...Object.keys(step.with ?? {})], names);
 }
 

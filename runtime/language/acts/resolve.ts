@@ -2,6 +2,8 @@ import type { ScopeTypes } from '../expressions/check.ts';
 import type { Service } from '../families/service.ts';
 import type { Step, StepName } from '../families/step.ts';
 import type { Doc } from '../load/document.ts';
+import { stepsWithin } from '../model/acts.ts';
+import { isAboutSame, verbOf } from '../model/does.ts';
 import type { CallModel, FieldModel, Model } from '../model/model.ts';
 import { pathParameters } from '../model/path-parameters.ts';
 import type { StepModel } from '../model/step.ts';
@@ -18,32 +20,27 @@ export function resolveServiceSteps(document: Doc<Service>, context: ResolveCont
   for (const [key, { allow, do: steps }] of Object.entries(document.value.calls)) {
     const model = context.model.calls[`${document.name}.${key}`];
     if (model && allow) model.allow = resolveGuards(model, allow, place.at('calls', key, 'allow'));
-    if (!steps || !model) continue;
-    model.steps = resolveSteps(model, steps, place.at('calls', key, 'do'));
-    if (model.method === 'get' && model.steps.some(step => writes(step, context.model)))
+    if (!steps || model?.does.kind !== 'act') continue;
+    model.does.steps = resolveSteps(model, steps, place.at('calls', key, 'do'));
+    if (model.method === 'get' && stepsWithin(model.does.steps).some(step => writes(step, context.model)))
       place.at('calls', key, 'do').report('HD613', {}, { key: true });
   }
   for (const key of Object.keys(document.value.calls))
     guardAsOne(context.model.calls[`${document.name}.${key}`], document, context);
 }
 
-const verbOfOne = { deleteMany: 'delete', transitionMany: 'transition' } as const;
-
 /** Several at once are changed under the guards of one. */
 function guardAsOne(many: CallModel | undefined, document: Doc<Service>, { model }: ResolveContext): void {
-  if ((many?.verb !== 'deleteMany' && many?.verb !== 'transitionMany') || many.allow) return;
+  const verb = verbOf(many);
+  if (!many || verb?.of !== 'several' || many.allow) return;
   const calls = Object.keys(document.value.calls).map(key => model.calls[`${document.name}.${key}`]);
-  const one = calls.find(call => call?.verb === verbOfOne[many.verb as keyof typeof verbOfOne] && isSame(call, many));
+  const one = calls.find(call => verbOf(call)?.several === verb.name && isAboutSame(call, many));
   if (one?.allow) many.allow = one.allow;
 }
 
-const isSame = (one: CallModel, many: CallModel): boolean =>
-  one.entity === many.entity && one.transition === many.transition;
-
-const reading = new Set<StepName>(['get', 'count', 'check', 'answer']);
+const reading = new Set<StepName>(['get', 'count', 'check', 'answer', 'do', 'each']);
 
 function writes(step: StepModel, model: Model): boolean {
-  if ('do' in step) return step.do.some(one => writes(one, model));
   if (step.step === 'call') return model.calls[step.call]?.method !== 'get';
   return !reading.has(step.step);
 }

@@ -1,4 +1,5 @@
 import type { Documents, Step } from '../families/step.ts';
+import { verbOf } from '../model/does.ts';
 import type { EntityModel, Model } from '../model/model.ts';
 import type { Place } from '../resolve/context.ts';
 import { changedBy, type Known, type Names } from './changed-records.ts';
@@ -81,7 +82,9 @@ class Reader {
 
   #answered({ call: made }: Documents['call']): Known | undefined {
     const call = this.#model.calls[made];
-    return call?.verb && call.answer.length === 0 ? known(this.#model.entities[call.entity ?? '']) : undefined;
+    return call && verbOf(call) && call.answer.length === 0
+      ? known(this.#model.entities[call.entity ?? ''])
+      : undefined;
   }
 
   /** One of the records of a list. */

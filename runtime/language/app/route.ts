@@ -1,6 +1,7 @@
 import type { Page } from '../families/page.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Doc } from '../load/document.ts';
+import { verbOf } from '../model/does.ts';
 import type { Model } from '../model/model.ts';
 import type { PageUse } from '../parts/page/page-use.ts';
 import type { BundledRoute } from './bundle.ts';
@@ -28,7 +29,7 @@ export function takeCount({ route = {} }: Page, use: PageUse): void {
   if (route.count === undefined) return;
   const place = use.place.at('route', 'count');
   const call = use.call(route.count, place, ['list']);
-  if (call && !call.verb) place.report('HD220', { expected: 'list', name: call.name });
+  if (call && !verbOf(call)) place.report('HD220', { expected: 'list', name: call.name });
 }
 
 function checkParams({ route = {}, params = {} }: Page, { place, path }: PageUse): void {

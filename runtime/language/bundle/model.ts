@@ -1,10 +1,11 @@
 /** What the back end reads: the model that the documents make. */
-export type { Verb } from '../families/service.ts';
 export { fieldsThatActsWrite } from '../model/act-fields.ts';
+export { actsOf, stepsWithin } from '../model/acts.ts';
 export { approvalTitle } from '../model/approval-guards.ts';
 export { belonging, type Owner } from '../model/belonging.ts';
 export { byNameAlone } from '../model/by-name.ts';
 export type * from '../model/calendar.ts';
+export { type Does, handlerOf, stepsOf, verbOf } from '../model/does.ts';
 export type { BundledExpression, BundledTemplate } from '../model/expression.ts';
 export type * from '../model/gateway.ts';
 export type * from '../model/message.ts';
@@ -19,5 +20,7 @@ export type * from '../model/step.ts';
 export { isStored } from '../model/stored.ts';
 export type * from '../model/timer.ts';
 export { transitionNamed } from '../model/transition-named.ts';
+export { transitionOf } from '../model/transition-of.ts';
 export { endsOf, processesOf, waitingStatuses } from '../model/waiting-statuses.ts';
 export { type Hop, type Way, wayTo } from '../model/way.ts';
+export type { MovingVerb, Verb, VerbFacts } from '../verbs/index.ts';

@@ -1,8 +1,10 @@
 import { listParameters, named, searchedIn, searchParameters } from '../fields/search.ts';
 import { nearest } from '../issues/nearest.ts';
 import { type CaseRequest, platform } from '../model/case.ts';
+import { verbOf } from '../model/does.ts';
 import type { CallModel, Model } from '../model/model.ts';
 import { pathParameters } from '../model/path-parameters.ts';
+import { bodyOf } from '../model/record-of.ts';
 import type { Place } from '../resolve/context.ts';
 import { checkRowName, checkValue } from './check-value.ts';
 import type { RowNames } from './row-names.ts';
@@ -35,12 +37,6 @@ function checkWho(who: string | undefined, place: Place): void {
     place.at('who').report('HD802', { name: who }, { hint: nearest(who, known) });
 }
 
-const ofVerbs: Readonly<Record<string, readonly string[]>> = {
-  deleteMany: ['versions'],
-  transitionMany: ['versions'],
-  export: ['query', 'columns', 'title', 'sums'],
-};
-
 function checkGiven(
   call: CallModel,
   name: string,
@@ -57,23 +53,20 @@ function checkGiven(
   if (name === 'ids' && namesSeveral(call)) return checkNames(call.entity, value, names, at);
   if (field?.reference) return checkRowName(field.reference.entity, value, names, at);
   if (field && sound) return checkValue(field, value, names, at);
-  const others = ofVerbs[call.verb ?? ''] ?? (searches ? [...listParameters] : []);
-  if (!field && sound && (call.verb || call.steps) && !others.includes(name))
+  const others = verbOf(call)?.takes ?? (searches ? [...listParameters] : []);
+  if (!field && sound && (verbOf(call) || call.does.kind === 'act') && !others.includes(name))
     at.report('HD607', { call: call.name, name }, { key: true, hint: nearest(name, parameterNames(call, model)) });
 }
 
 /** Whether `ids` of a call are the records that it is about. */
 const namesSeveral = (call: CallModel): call is CallModel & { entity: string } =>
-  call.entity !== undefined && (call.verb === 'deleteMany' || call.verb === 'transitionMany');
+  call.entity !== undefined && verbOf(call)?.of === 'several';
 
 function checkNames(entity: string, value: unknown, names: RowNames, at: Place): void {
   for (const [index, one] of [value].flat().entries()) checkRowName(entity, one, names, at.at(index));
 }
 
-const parametersOf = (call: CallModel, model: Model) => [
-  ...call.query,
-  ...(call.body.length > 0 ? call.body : call.verb ? (model.entities[call.entity ?? '']?.fields ?? []) : []),
-];
+const parametersOf = (call: CallModel, model: Model) => [...call.query, ...bodyOf(call, model)];
 
 const parameterNames = (call: CallModel, model: Model): string[] => [
   ...pathParameters(call.path),

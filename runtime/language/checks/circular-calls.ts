@@ -1,4 +1,5 @@
 import type { Doc } from '../load/document.ts';
+import { stepsWithin } from '../model/acts.ts';
 import type { Model } from '../model/model.ts';
 import type { StepModel } from '../model/step.ts';
 import type { Check } from './check.ts';
@@ -44,25 +45,16 @@ function actsIn<T>(document: Doc<T>, from: (value: T) => Record<string, { do?: u
 const mark = '@';
 
 function ledTo({ calls, entities }: Model, name: string): readonly string[] {
-  if (!name.startsWith(mark)) return calls[name]?.steps ? madeBy(calls[name].steps) : edgeOf(calls[name]);
-  const [entity = '', key] = name.slice(mark.length).split('.');
+  const does = calls[name]?.does;
+  if (does?.kind === 'act') return madeBy(does.steps);
+  if (does?.kind === 'move') return [`${mark}${calls[name]?.entity}.${does.transition}`];
+  const [entity = '', key] = name.startsWith(mark) ? name.slice(mark.length).split('.') : [];
   const edge = entities[entity]?.states?.transitions.find(one => one.key === key);
   return madeBy(edge?.steps ?? []);
 }
 
-const edgeOf = (call: Model['calls'][string] | undefined): string[] =>
-  call?.verb === 'transition' ? [`${mark}${call.entity}.${call.transition}`] : [];
-
-function madeBy(steps: readonly StepModel[]): readonly string[] {
-  const found =
-    made.get(steps) ??
-    steps.flatMap(step => {
-      if (step.step === 'call') return [step.call];
-      if (step.step === 'transition') return [`${mark}${step.entity}.${step.transition}`];
-      return 'do' in step ? madeBy(step.do) : [];
-    });
-  made.set(steps, found);
-  return found;
-}
-
-const made = new WeakMap<readonly StepModel[], readonly string[]>();
+const madeBy = (steps: readonly StepModel[]): string[] =>
+  stepsWithin(steps).flatMap(step => {
+    if (step.step === 'call') return [step.call];
+    return step.step === 'transition' ? [`${mark}${step.entity}.${step.transition}`] : [];
+  });

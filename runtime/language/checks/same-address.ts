@@ -1,6 +1,6 @@
+import { declaredCall } from '../load/declared-call.ts';
 import type { CallAddress } from '../model/model.ts';
 import type { Check } from './check.ts';
-import { serviceOf } from './service-of.ts';
 
 /** Of two calls with one method and path only one could ever be reached; what a parameter is called tells none apart. */
 export const sameAddress: Check = ({ documents, resolved: { model }, reporter }) => {
@@ -11,7 +11,7 @@ export const sameAddress: Check = ({ documents, resolved: { model }, reporter })
       const other = known.get(address);
       if (other === undefined) known.set(address, call.name);
       else {
-        const { document, key } = serviceOf(call.name, documents);
+        const { document, key } = declaredCall(call.name, documents);
         const place = index === 0 ? [] : ['also', index - 1];
         if (document)
           reporter.report(document, 'HD513', ['calls', key, ...place, one.method], { name: call.name, other });

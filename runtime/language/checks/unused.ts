@@ -1,8 +1,8 @@
 import type { IssueCode } from '../issues/codes/index.ts';
 import type { Doc } from '../load/document.ts';
+import { actsOf, stepsWithin } from '../model/acts.ts';
 import type { Model } from '../model/model.ts';
 import { reportKey } from '../model/report-key.ts';
-import type { StepModel } from '../model/step.ts';
 import type { AbsenceCheck } from './check.ts';
 
 /** What no other document makes use of is likely forgotten, or misspelt somewhere. */
@@ -27,24 +27,20 @@ export const unused: AbsenceCheck = ({ documents, resolved: { model, usedDiction
 };
 
 /** The entities that something is about, and the messages that something sends. */
-function usedIn({ app, entities, calls, reports, processes }: Model) {
+function usedIn(model: Model) {
+  const { app, entities, calls, reports, processes } = model;
   const used = { entities: new Set<string | undefined>([app.account?.entity]), messages: new Set<string>() };
-  const steps = (all: readonly StepModel[]): void => {
-    for (const step of all) {
-      if ('entity' in step) used.entities.add(step.entity);
-      if (step.step === 'send') used.messages.add(step.message);
-      if ('do' in step) steps(step.do);
-    }
-  };
+  for (const step of actsOf(model).flatMap(({ steps }) => stepsWithin(steps))) {
+    if ('entity' in step) used.entities.add(step.entity);
+    if (step.step === 'send') used.messages.add(step.message);
+  }
   for (const call of Object.values(calls)) {
     used.entities.add(call.entity);
-    steps(call.steps ?? []);
     for (const { reference } of [...call.query, ...call.body, ...call.answer]) used.entities.add(reference?.entity);
   }
-  for (const { fields, name, states } of Object.values(entities)) {
+  for (const { fields, name } of Object.values(entities)) {
     for (const { reference, lines } of fields)
       for (const other of [reference?.entity, lines?.entity]) if (other !== name) used.entities.add(other);
-    for (const transition of states?.transitions ?? []) steps(transition.steps ?? []);
   }
   for (const { entity } of [...Object.values(reports), ...Object.values(processes)]) used.entities.add(entity);
   return used;

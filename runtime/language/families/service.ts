@@ -1,24 +1,9 @@
 import Type, { type Static } from 'typebox';
+import { verbs } from '../verbs/index.ts';
 import { Fields, Rule, RuledFields } from './field.ts';
 import { Guards } from './guard.ts';
 import { type Step, Steps } from './step.ts';
 import { EntityName, Label, MapOf, Name, PermissionLabel } from './text.ts';
-
-/** The generic verbs that the reference back end fulfils from the entity alone. */
-const verbs = [
-  'list',
-  'tree',
-  'get',
-  'create',
-  'update',
-  'delete',
-  'deleteMany',
-  'transition',
-  'transitionMany',
-  'enum',
-  'export',
-] as const;
-export type Verb = (typeof verbs)[number];
 
 export const methods = ['get', 'post', 'put', 'delete'] as const;
 export type Method = (typeof methods)[number];
@@ -43,7 +28,12 @@ export const Call = Type.Object(
           'Further addresses at which the same call is answered, such as those that a specification names; one that begins with / is whole. A parameter of the path that one does not hold comes with the body or the query, by its own name or that of the key of the entity.',
       }),
     ),
-    verb: Type.Optional(Type.Enum([...verbs], { description: 'The generic verb that fulfils it from the entity.' })),
+    verb: Type.Optional(
+      Type.Enum(
+        verbs.map(({ name }) => name),
+        { description: 'The generic verb that fulfils it from the entity.' },
+      ),
+    ),
     handler: Type.Optional(
       Type.String({
         format: 'handler',

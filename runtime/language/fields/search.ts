@@ -16,6 +16,21 @@ type Searched = Pick<FieldOf, 'name' | 'search' | 'reference'>;
 export const searchParameter = (field: string, part: SearchPart = 'is'): string =>
   part === 'is' && !listParameters.has(field) ? field : `${field}.${part}`;
 
+/** The ends of what is searched for, both included. */
+export interface SearchRange<Value = unknown> {
+  from: Value;
+  to: Value;
+}
+
+/** The parameters by which a field is searched for a value, or for a range of them. */
+export const searchesFor = <Value>(field: string, value: Value | SearchRange<Value>): [string, Value][] =>
+  isRange(value)
+    ? (['from', 'to'] as const).map(part => [searchParameter(field, part), value[part]])
+    : [[searchParameter(field), value]];
+
+const isRange = <Value>(value: Value | SearchRange<Value>): value is SearchRange<Value> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** The parts by which a field may be searched. */
 export const searchParts = ({ search, reference }: Searched): SearchPart[] => [
   'is',

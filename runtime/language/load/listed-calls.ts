@@ -1,48 +1,19 @@
-import { type Call, type Habit, habits, methods, type Service, type Verb } from '../families/service.ts';
+import { type Call, type Habit, habits, methods, type Service } from '../families/service.ts';
 import type { Path } from '../issues/issue.ts';
+import { type VerbFacts, verbs } from '../verbs/index.ts';
+import { transition } from '../verbs/transition.ts';
 import type { Doc } from './document.ts';
 
-/** What of the verbs a list may name: the key of the call is the verb. What else it names is a transition of the entity. */
-const named: ReadonlySet<string> = new Set<Verb>(['list', 'tree', 'get', 'create', 'update', 'delete', 'export']);
-
-/** Seconds that an export may take. */
-const ofAnExport = 60;
-
-/** How a habit addresses what a list names. */
+/** How a habit addresses what a list names: a verb, or else a transition of the entity. */
 export function listedCall(habit: Habit, key: string): Call {
-  const verb = named.has(key) ? (key as Verb) : undefined;
-  const { method, path } = address[habit](key, verb);
+  const verb: VerbFacts = verbs.find(({ name, address }) => name === key && address) ?? transition;
+  const { method, [habit]: path } = verb.address ?? transition.address;
   return {
-    [method]: path,
-    ...(verb ? { verb } : { verb: 'transition', transition: key }),
-    ...(verb === 'export' ? { timeout: ofAnExport } : {}),
+    [method]: path.replace(verb.name, key),
+    verb: verb.name,
+    ...(verb.name === 'transition' ? { transition: key } : {}),
+    ...(verb.timeout === undefined ? {} : { timeout: verb.timeout }),
   };
-}
-
-type Address = (key: string, verb: Verb | undefined) => { method: 'get' | 'post' | 'put' | 'delete'; path: string };
-
-/** The collection itself and its records by their keys, as in REST; or the name of what is done before the key. */
-const address: Readonly<Record<Habit, Address>> = {
-  rest(key, verb) {
-    if (verb === 'list') return { method: 'get', path: '' };
-    if (verb === 'create') return { method: 'post', path: '' };
-    if (verb === 'update') return { method: 'put', path: ':id' };
-    if (verb === 'delete') return { method: 'delete', path: ':id' };
-    return ofBoth(key, verb) ?? { method: 'put', path: `:id/${key}` };
-  },
-  named(key, verb) {
-    if (verb === 'list') return { method: 'get', path: key };
-    if (verb === 'create') return { method: 'post', path: key };
-    if (verb === 'delete') return { method: 'delete', path: `${key}/:id` };
-    return ofBoth(key, verb) ?? { method: 'put', path: `${key}/:id` };
-  },
-};
-
-function ofBoth(key: string, verb: Verb | undefined): ReturnType<Address> | undefined {
-  if (verb === 'get') return { method: 'get', path: ':id' };
-  if (verb === 'tree') return { method: 'get', path: key };
-  if (verb === 'export') return { method: 'post', path: key };
-  return undefined;
 }
 
 /**

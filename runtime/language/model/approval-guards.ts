@@ -1,5 +1,7 @@
+import { verbOf } from './does.ts';
 import type { BundledExpression } from './expression.ts';
 import type { CallModel, Guard, Model } from './model.ts';
+import { transitionOf } from './transition-of.ts';
 import { endsOf, processesOf } from './waiting-statuses.ts';
 
 /** Of a record that is decided on, the title of the process; what it is read as beside its fields. */
@@ -14,11 +16,11 @@ type PlaceOf = (process: string) => { where(): string };
  */
 export function approvalGuards(call: CallModel, model: Model, placeOf: PlaceOf): Guard[] {
   const processes = processesOf(model, call.entity ?? '');
-  const edge = model.entities[call.entity ?? '']?.states?.transitions.find(({ key }) => key === call.transition);
+  const edge = transitionOf(call, model);
   const [first] = processes;
   if (!first || call.underApproval || edge?.underApproval) return [];
   const isEnd = edge !== undefined && processes.some(process => endsOf(process).includes(edge.key));
-  const what = edge?.label ?? (call.verb && whatItDoes[call.verb]);
+  const what = edge?.label ?? verbOf(call)?.refusedAs;
   if (what === undefined) return [];
   const place = placeOf(first.name);
   const at = (cel: string): BundledExpression => ({
@@ -37,9 +39,3 @@ export function approvalGuards(call: CallModel, model: Model, placeOf: PlaceOf):
   };
   return [{ that: at(`${title.cel} == null`), message }];
 }
-
-const whatItDoes: Partial<Record<NonNullable<CallModel['verb']>, string>> = {
-  update: '修改',
-  delete: '删除',
-  deleteMany: '删除',
-};

@@ -1,43 +1,28 @@
-import type { Method, Verb } from '../families/service.ts';
-import type { CallModel, Guard } from './model.ts';
-import type { RecordRules } from './rules.ts';
+import type { Verb } from '../verbs/index.ts';
+import { verbOf } from './does.ts';
+import type { CallModel } from './model.ts';
 
-/** A call as the client makes it. */
-export interface BundledCall {
-  name: string;
-  method: Method;
-  path: string;
-  verb?: Verb;
-  entity?: string;
-  /** Parameters that may not be empty → the message of the rejection. */
-  needs: Record<string, string>;
-  /** Code of an answer, or `file` → what staff see in the place of its message. */
-  failures?: Record<string, string>;
-  access: CallModel['access'];
-  /** When it may be made, and why not otherwise. The back end judges it again. */
-  allow?: Guard[];
-  /** What holds among the fields that are sent: the back end judges by it, and a form mirrors it. */
-  rules?: RecordRules;
-  /** Seconds. */
-  debounce?: number;
-  /** Seconds. */
-  timeout?: number;
+/** What the client knows of a call, in the order of the bundle. */
+const known = [
+  'name',
+  'method',
+  'path',
+  'verb',
+  'entity',
+  'needs',
+  'failures',
+  'access',
+  'allow',
+  'rules',
+  'debounce',
+  'timeout',
+] as const;
+
+/** A call as the client makes it. What it does is the affair of the back end, which judges all of it again. */
+export type BundledCall = Pick<CallModel, Exclude<(typeof known)[number], 'verb'>> & { verb?: Verb };
+
+export function bundleCall(call: CallModel): BundledCall {
+  const all = { ...call, verb: verbOf(call)?.name };
+  const parts = known.flatMap(key => (all[key] === undefined ? [] : [[key, all[key]]]));
+  return Object.fromEntries(parts) as BundledCall;
 }
-
-export const bundleCall = (call: CallModel): BundledCall => {
-  const { name, method, path, verb, entity, needs, failures, access, allow, rules, debounce, timeout } = call;
-  return {
-    name,
-    method,
-    path,
-    ...(verb ? { verb } : {}),
-    ...(entity ? { entity } : {}),
-    needs,
-    ...(failures ? { failures } : {}),
-    access,
-    ...(allow ? { allow } : {}),
-    ...(rules ? { rules } : {}),
-    ...(debounce ? { debounce } : {}),
-    ...(timeout ? { timeout } : {}),
-  };
-};

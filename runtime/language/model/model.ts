@@ -1,8 +1,9 @@
-import type { Method, Verb } from '../families/service.ts';
+import type { Method } from '../families/service.ts';
 import type { FieldModel } from '../fields/index.ts';
 import type { CallAccess } from './access.ts';
 import type { AppModel } from './app.ts';
 import type { CalendarModel } from './calendar.ts';
+import type { Does } from './does.ts';
 import type { BundledArguments, BundledExpression, BundledTemplate } from './expression.ts';
 import type { GatewayModel } from './gateway.ts';
 import type { MenuModel } from './menu.ts';
@@ -186,25 +187,16 @@ export interface CallModel {
   path: string;
   /** Further addresses at which it is answered. */
   also?: CallAddress[];
-  verb?: Verb;
-  /** Of the back end, or one of the app's own. */
-  handler?: string;
+  does: Does;
   /** When it may be made; each with the reason that staff are told where it does not hold. */
   allow?: Guard[];
   /** With verb update, delete or deleteMany: also a record of which an approval is under way. */
   underApproval?: true;
   /** With verb get: what is masked elsewhere is answered whole. */
   unmasked?: true;
-  /** What it does, step by step, where the document says it. */
-  steps?: StepModel[];
-  /** The operation of a system outside that it asks. */
-  asks?: { gateway: string; operation: string };
   /** When the platform makes it by itself: minute, hour, day, month, weekday, in Asia/Shanghai. */
   every?: string;
   entity?: string;
-  transition?: string;
-  /** Of several records all or none. */
-  together?: boolean;
   where: Record<string, string | number | boolean>;
   /** Field → the days that a query may cover. */
   span?: Record<string, number>;

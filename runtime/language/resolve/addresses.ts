@@ -7,6 +7,10 @@ import type { Place } from './context.ts';
 /** The specification's paths keep their double slashes (spec 7.3). */
 export const joinPath = (base: string, path: string): string => (path === '' ? base : `${base}/${path}`);
 
+/** The path of a call below its base; '' of one that has none. */
+export const pathOf = (call: Call): string =>
+  methods.map(method => call[method]).find(path => path !== undefined) ?? '';
+
 /**
  * The further addresses of a call. Each reads as the call does, so that what must not write is asked by GET everywhere,
  * and has no parameters but those of the call.

@@ -5,20 +5,19 @@ import type { Doc, Documents } from '../load/document.ts';
 import type { CallModel, EntityModel, FieldModel } from '../model/model.ts';
 import { pathParameters } from '../model/path-parameters.ts';
 import type { RecordRules } from '../model/rules.ts';
-import { joinPath, resolveOtherAddresses } from './addresses.ts';
+import { verbNamed } from '../verbs/index.ts';
+import { joinPath, pathOf, resolveOtherAddresses } from './addresses.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { refuseRules } from './contradictions.ts';
+import { doesOf } from './does.ts';
 import { linkFields, resolveFields } from './fields.ts';
-import { checkFixedConditions, checkSpan, finding } from './fixed-conditions.ts';
+import { checkFixedConditions, checkSpan } from './fixed-conditions.ts';
 import { withPasswordRules } from './new-passwords.ts';
 import { resolveOperationName } from './operation.ts';
 import { resolveRules } from './rules.ts';
 import { checkSchedule } from './schedule.ts';
 import { checkSearched } from './searched.ts';
 import { linkVia } from './via.ts';
-
-const changing = new Set<Call['verb']>(['update', 'delete', 'deleteMany']);
-const reading = new Set<Call['verb']>(['list', 'tree', 'get', 'enum', 'export']);
 
 /** A call, and who may make it by what it says itself; whoever may besides follows from the pages. */
 interface ResolvedCall {
@@ -80,19 +79,14 @@ function resolveCall(
     ...(call.also
       ? { also: resolveOtherAddresses(call.also, { name, base: service.base, main }, place.at('also')) }
       : {}),
-    ...(call.verb ? { verb: call.verb } : {}),
-    ...(call.handler ? { handler: call.handler } : {}),
-    ...(call.do ? { steps: [] } : {}),
+    does: doesOf(call, asked, place),
     ...(entity ? { entity } : {}),
-    ...(call.transition ? { transition: call.transition } : {}),
     ...(call.underApproval ? { underApproval: true } : {}),
     ...(call.unmasked ? { unmasked: true } : {}),
-    ...(call.together ? { together: true } : {}),
     where: Object.fromEntries(Object.entries(call.where ?? {}).map(([name, value]) => [name, asCondition(value)])),
     ...(call.span ? { span: call.span } : {}),
     needs: call.needs ?? {},
     ...(call.failures ? { failures: call.failures } : {}),
-    ...(asked ? { asks: { gateway: asked.gateway.name, operation: asked.operation.name } } : {}),
     ...(call.every ? { every: call.every } : {}),
     query,
     body: [...body, ...askedBy(call, entity, place)],
@@ -112,7 +106,7 @@ function checkNeeds(
   { name, entity, declared }: { name: string; entity: string | undefined; declared: readonly FieldModel[] },
   place: Place,
 ): void {
-  const path = methods.map(method => call[method]).find(one => one !== undefined) ?? '';
+  const path = pathOf(call);
   const fields = place.context.model.entities[entity ?? '']?.fields;
   // What a handler reads besides, or an entity with mistakes of its own has, is not known.
   if ((call.handler && declared.length === 0) || (call.verb && !fields)) return;
@@ -148,7 +142,6 @@ function checkHandler(name: string, place: Place): void {
 /** What the transition of a call asks for is in its body. */
 const askedBy = ({ transition }: Call, entity: string | undefined, { context }: Place) =>
   context.model.entities[entity ?? '']?.states?.transitions.find(({ key }) => key === transition)?.ask ?? [];
-const saving = new Set<Call['verb']>(['create', 'update']);
 
 /** Of a verb that saves a record those of its entity; of a call by steps or handler those of its body. */
 function rulesOf(call: Call, entity: string | undefined, body: FieldModel[], place: Place): RecordRules | undefined {
@@ -168,13 +161,12 @@ function rulesOf(call: Call, entity: string | undefined, body: FieldModel[], pla
   refuseRules(call.body ?? {}, other, place.at('body'));
   if (call.rules)
     place.at('rules').report('HD520', { name: call[other] ?? '', key: other, other: 'rules' }, { key: true });
-  return saving.has(call.verb) ? place.context.model.entities[entity ?? '']?.rules : undefined;
+  return verbNamed(call.verb)?.saves ? place.context.model.entities[entity ?? '']?.rules : undefined;
 }
 
 /** The record that the path of a call by steps names, as its guards know it: `row`. */
 function recordOf(call: Call, entity: string | undefined, { context }: Place) {
-  const path = methods.map(method => call[method]).find(one => one !== undefined) ?? '';
-  return call.do && pathParameters(path).length > 0 ? context.model.entities[entity ?? ''] : undefined;
+  return call.do && pathParameters(pathOf(call)).length > 0 ? context.model.entities[entity ?? ''] : undefined;
 }
 
 /** What the path of a call that finds records names is a field of theirs. */
@@ -187,13 +179,14 @@ function checkSoughtByPath(call: Call, entity: EntityModel, place: Place): void 
 function checkVerb(call: Call, entityName: string | undefined, place: Place): void {
   const entity = entityName ? place.context.model.entities[entityName] : undefined;
   if (!entity) return;
-  if (call.underApproval && !changing.has(call.verb)) place.at('underApproval').report('HD716', {}, { key: true });
+  const verb = verbNamed(call.verb);
+  if (call.underApproval && !verb?.refusedAs) place.at('underApproval').report('HD716', {}, { key: true });
   if (call.unmasked && call.verb !== 'get') place.at('unmasked').report('HD664', {}, { key: true });
   if (!namesDictionary(call)) checkFixedConditions(call, entity, place);
   checkSpan(call, entity, place);
-  if (finding.has(call.verb ?? '')) checkSoughtByPath(call, entity, place);
-  if (entity.kept && call.verb && !reading.has(call.verb)) place.at('verb').report('HD701', { name: entity.name });
-  if (call.verb !== 'transition' && call.verb !== 'transitionMany') return;
+  if (verb?.finds) checkSoughtByPath(call, entity, place);
+  if (entity.kept && verb && verb.effect !== 'reads') place.at('verb').report('HD701', { name: entity.name });
+  if (verb?.effect !== 'moves') return;
   const transitions = entity.states?.transitions.map(transition => transition.key) ?? [];
   if (!call.transition) place.report('HD111', { key: 'transition' }, { hint: nearest('', transitions) });
   else if (!transitions.includes(call.transition))
@@ -218,7 +211,7 @@ function offeredBy(document: Doc<Service>) {
     offered.get(document) ??
     Object.entries(value.calls).flatMap(([key, call]) => {
       const entity = call.entity ?? value.entity;
-      const plain = (call.verb === 'list' || call.verb === 'tree') && !call.needs && !call.where;
+      const plain = verbNamed(call.verb)?.offers && !call.needs && !call.where;
       return entity && plain ? [[entity, `${name}.${key}`] as const] : [];
     });
   offered.set(document, found);

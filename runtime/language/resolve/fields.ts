@@ -1,6 +1,7 @@
 import type { RuledField } from '../families/field.ts';
 import { type FieldModel, fieldType, fieldTypes } from '../fields/index.ts';
 import { nearest } from '../issues/nearest.ts';
+import { declaredCall } from '../load/declared-call.ts';
 import { besideOf } from './beside.ts';
 import type { Place } from './context.ts';
 import { checkDefault } from './defaults.ts';
@@ -114,32 +115,21 @@ export function linkFields(
 export function checkPick({ name, reference }: FieldModel, page: string, place: Place): void {
   if (!reference) return place.report('HD508', { name, other: 'pick' });
   if (!place.page(page)) return;
-  const { pages, services } = place.context.documents;
-  const list = pages.get(page)?.value as { kind: string; call?: string; entity?: string } | undefined;
-  const [service = '', call = ''] = split(list?.call ?? '');
-  const found = services.get(service)?.value;
-  const entity = list?.entity ?? found?.calls[call]?.entity ?? found?.entity;
+  const { documents } = place.context;
+  const list = documents.pages.get(page)?.value as { kind: string; call?: string; entity?: string } | undefined;
+  const entity = list?.entity ?? declaredCall(list?.call ?? '', documents).entity;
   if (list && (list.kind !== 'list' || entity !== reference.entity))
     place.report('HD217', { page, entity: reference.entity });
-  const [offering = '', offer = ''] = split(reference.call ?? '');
-  const offered = services.get(offering)?.value.calls[offer];
+  const offered = declaredCall(reference.call ?? '', documents).call;
   if (offered && offered.verb !== 'list') place.report('HD220', { expected: 'list', name: reference.call ?? '' });
 }
-
-const split = (call: string): string[] => [
-  call.slice(0, Math.max(0, call.lastIndexOf('.'))),
-  call.slice(call.lastIndexOf('.') + 1),
-];
 
 /** Entities are linked before any call is resolved: whether there is one is asked of the documents. */
 export function checkChoices(choices: Choices, named: Place): void {
   const name = callOfChoices(choices);
   const place = typeof choices === 'string' ? named : named.at('call');
   const { services, broken } = place.context.documents;
-  const dot = name.lastIndexOf('.');
-  const service = name.slice(0, dot);
-  const calls = services.get(service)?.value.calls;
-  const call = calls && Object.hasOwn(calls, name.slice(dot + 1)) ? calls[name.slice(dot + 1)] : undefined;
+  const { service, call } = declaredCall(name, place.context.documents);
   // What it is given goes into the conditions of a list.
   if (call && typeof choices !== 'string' && call.verb !== 'list') place.report('HD220', { expected: 'list', name });
   if (broken.has(service) || call) return;

@@ -71,7 +71,7 @@ function resolveCallback(
 ): GatewayOperation['callback'] {
   const target = place.at('call').call(call);
   if (!target) return undefined;
-  if (!target.steps) return void place.at('call').report('HD606', { name: target.name });
+  if (target.does.kind !== 'act') return void place.at('call').report('HD606', { name: target.name });
   const scope = { body: { record: body } } as const;
   const resolved = Object.entries(values).map(([name, cel]) => {
     const at = place.at('with', name);

@@ -1,19 +1,18 @@
 import type { ScopeTypes, VariableType } from '../expressions/check.ts';
 import { pathsIn } from '../expressions/names.ts';
 import type { Guards } from '../families/guard.ts';
+import { verbOf } from '../model/does.ts';
 import type { CallModel, EntityModel, Guard } from '../model/model.ts';
 import { pathParameters } from '../model/path-parameters.ts';
 import type { Place } from './context.ts';
 
-const aboutOne = new Set<CallModel['verb']>(['update', 'delete', 'transition', undefined]);
-const reading = new Set<CallModel['verb']>(['list', 'tree', 'get', 'enum', 'export']);
-
 /** When a call may be made, when all entities are known. `row` is there where the path names a record of the entity. */
 export function resolveGuards(call: CallModel, allow: Guards, place: Place): Guard[] {
   const entity = place.context.model.entities[call.entity ?? ''];
-  const hasRow = call.entity && aboutOne.has(call.verb) && pathParameters(call.path).length > 0;
-  if (reading.has(call.verb)) place.report('HD614', {}, { key: true });
-  const declared = call.body.length > 0 || !call.verb;
+  const verb = verbOf(call);
+  const hasRow = call.entity && (!verb || verb.of === 'one') && pathParameters(call.path).length > 0;
+  if (verb?.effect === 'reads') place.report('HD614', {}, { key: true });
+  const declared = call.body.length > 0 || !verb;
   const scope: ScopeTypes = {
     ...(hasRow ? { row: recordOf(entity) } : {}),
     body: declared ? { record: call.body } : recordOf(entity),

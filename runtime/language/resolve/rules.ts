@@ -8,6 +8,7 @@ import type { Value } from '../families/text.ts';
 import { searchedIn, searchParameters, searchSpelt } from '../fields/search.ts';
 import { throughOthers } from '../fields/through.ts';
 import { nearest } from '../issues/nearest.ts';
+import { declaredCall } from '../load/declared-call.ts';
 import type { BundledExpression } from '../model/expression.ts';
 import type { EntityModel, FieldModel } from '../model/model.ts';
 import type { FieldRule, RecordRules } from '../model/rules.ts';
@@ -161,14 +162,13 @@ class RuleReader {
     const { with: given = {}, allow = [] } = typeof choices === 'string' ? {} : choices;
     const { documents, model } = place.context;
     const call = callOfChoices(choices);
-    const dot = call.lastIndexOf('.');
-    const declared = documents.services.get(call.slice(0, dot))?.value.calls[call.slice(dot + 1)];
+    const { call: declared, entity: about } = declaredCall(call, documents);
     if (declared?.verb !== 'list' || (Object.keys(given).length + allow.length === 0 && !declared.where)) return;
     const owner = this.#about.fields.find(({ name }) => name === field);
     const line = owner?.fields ?? [];
     const scope: ScopeTypes = column ? { ...this.#scope, line: { record: line } } : this.#scope;
     const at = place.at('choices', 'with');
-    const entity = model.entities[declared.entity ?? documents.services.get(call.slice(0, dot))?.value.entity ?? ''];
+    const entity = model.entities[about ?? ''];
     const known = searchParameters(entity?.fields ?? []);
     for (const name of Object.keys(given))
       if (entity && !searchedIn(entity.fields, name))

@@ -7,7 +7,8 @@ import type { Place } from './context.ts';
 export function checkSchedule(call: CallModel, place: Place): void {
   const { every = '' } = call;
   if (!isSchedule(every)) place.report('HD708', { value: every, ...wrongPart(every.trim().split(/\s+/)) });
-  const asks = pathParameters(call.path).length > 0 || call.body.some(field => field.required) || !call.steps;
+  const asks =
+    pathParameters(call.path).length > 0 || call.body.some(field => field.required) || call.does.kind !== 'act';
   if (asks) place.report('HD710', { name: call.name });
 }
 

@@ -3,6 +3,7 @@ import { secondsOf } from '../families/text.ts';
 import { fieldType } from '../fields/index.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Doc } from '../load/document.ts';
+import { verbOf } from '../model/does.ts';
 import type { CallModel, EntityModel } from '../model/model.ts';
 import { pathParameters } from '../model/path-parameters.ts';
 import type { TimerModel } from '../model/timer.ts';
@@ -84,7 +85,7 @@ function checkTransition(name: string, statuses: readonly string[], entity: Enti
 function checkCall(call: CallModel | undefined, entity: EntityModel, place: Place): void {
   if (!call) return;
   const fits =
-    (call.steps !== undefined || call.verb === 'transition') &&
+    (call.does.kind === 'act' || (call.does.kind === 'move' && verbOf(call)?.of === 'one')) &&
     call.method !== 'get' &&
     call.entity === entity.name &&
     pathParameters(call.path).length === 1 &&

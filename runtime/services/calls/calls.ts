@@ -1,5 +1,6 @@
 import type { BundledCall } from '#runtime/language/bundle/client.ts';
 import type { AppModel } from '#runtime/language/bundle/model.ts';
+import { verbNamed } from '#runtime/language/verbs/index.ts';
 import type { Platform } from '#runtime/platform/platform.ts';
 import type { NoticeService } from '../screen/contract.ts';
 import { CallError, type CallOptions, type CallService, type ChangeService, isRefused } from './contract.ts';
@@ -162,5 +163,4 @@ const carriesFile = (args: Args): boolean => Object.values(args).some(value => v
 /** Calls about login neither wait for a refresh nor cause one (spec 4.2). */
 const isLogin = (call: BundledCall): boolean => call.path.startsWith('/loginApi/');
 
-const reads = new Set(['list', 'tree', 'get', 'enum']);
-const isWrite = (call: BundledCall): boolean => call.method !== 'get' && !(call.verb && reads.has(call.verb));
+const isWrite = (call: BundledCall): boolean => call.method !== 'get' && verbNamed(call.verb)?.effect !== 'reads';

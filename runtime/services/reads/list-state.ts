@@ -62,7 +62,10 @@ export function viewToBegin(
   return id === undefined ? undefined : { id, isWhole };
 }
 
-type ListDocument = Pick<BundledListPage, 'query' | 'initial' | 'pageSize' | 'sort' | 'tree'>;
+/** What of a list, or of a report, says what it shows at first, and what it may be searched for. */
+export type ListDocument = Pick<BundledListPage, 'initial' | 'pageSize' | 'sort' | 'tree'> & {
+  query: readonly { name: string }[];
+};
 
 type Filtered = Pick<ListDocument, 'query' | 'initial' | 'tree'>;
 

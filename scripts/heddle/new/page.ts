@@ -1,5 +1,5 @@
 import type { CallModel, EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
-import { pathParameters } from '#runtime/language/bundle/model.ts';
+import { pathParameters, verbOf } from '#runtime/language/bundle/model.ts';
 import { type Asked, needed } from './asked.ts';
 import { inCatalogue, inMenu, inRole } from './listed.ts';
 
@@ -23,7 +23,8 @@ function linesOf(call: CallModel, entity: EntityModel | undefined, title: string
   const params = pathParameters(call.path).map(name => `${name}: integer`);
   const head = [`title: ${title}`, ...(params.length > 0 ? [`params: { ${params.join(', ')} }`] : [])];
   const shown = (entity?.fields ?? call.answer).filter(field => !field.readOnly && !field.lines);
-  if (call.verb === 'list' || call.verb === 'tree')
+  const verb = verbOf(call);
+  if (verb?.offers)
     return [
       'kind: list',
       ...head,
@@ -31,9 +32,9 @@ function linesOf(call: CallModel, entity: EntityModel | undefined, title: string
       `query: ${names(shown.filter(({ search }) => search).slice(0, 3))}`,
       `columns: ${names(shown.slice(0, most))}`,
     ];
-  if (call.verb === 'get') return ['kind: detail', ...head, `load: ${call.name}`, `fields: ${names(shown)}`];
-  const fields = call.verb ? shown.filter(({ via }) => !via) : call.body;
-  const makes = call.verb === 'update' ? 'update' : 'create';
+  if (verb?.shows) return ['kind: detail', ...head, `load: ${call.name}`, `fields: ${names(shown)}`];
+  const fields = verb ? shown.filter(({ via }) => !via) : call.body;
+  const makes = verb?.effect === 'updates' ? 'update' : 'create';
   return ['kind: form', ...head, `${makes}: ${call.name}`, `fields: ${names(fields)}`];
 }
 

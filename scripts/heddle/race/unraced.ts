@@ -1,4 +1,4 @@
-import type { StepModel } from '#runtime/language/bundle/model.ts';
+import { actsOf, stepsWithin } from '#runtime/language/bundle/model.ts';
 import type { CasesModel, Model } from '#runtime/language/index.ts';
 import { isAct } from '../cases/coverage/is-act.ts';
 import { racedStep } from './raced-step.ts';
@@ -26,13 +26,8 @@ export function unraced(files: readonly CasesModel[], model: Model): Unraced[] {
     });
 }
 
-/** The calls, transitions and processes whose steps make a call. */
-function madeBy(name: string, { calls, entities }: Model): string[] {
-  const edges = Object.values(entities).flatMap(({ name: entity, states }) =>
-    (states?.transitions ?? []).map(({ key, steps }) => ({ name: `${entity}.${key}`, steps })),
-  );
-  return [...Object.values(calls), ...edges].filter(({ steps }) => makes(steps ?? [], name)).map(one => one.name);
-}
-
-const makes = (steps: readonly StepModel[], name: string): boolean =>
-  steps.some(one => (one.step === 'call' && one.call === name) || ('do' in one && makes(one.do, name)));
+/** The calls and transitions whose steps make a call. */
+const madeBy = (name: string, model: Model): string[] =>
+  actsOf(model)
+    .filter(({ steps }) => stepsWithin(steps).some(one => one.step === 'call' && one.call === name))
+    .map(one => one.name);

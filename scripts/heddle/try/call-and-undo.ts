@@ -1,4 +1,14 @@
-import type { CallModel, EntityModel, Model, StepModel } from '#runtime/language/bundle/model.ts';
+import {
+  type CallModel,
+  type EntityModel,
+  handlerOf,
+  type Model,
+  type StepModel,
+  stepsOf,
+  stepsWithin,
+  transitionOf,
+  verbOf,
+} from '#runtime/language/bundle/model.ts';
 import { createServer } from '#server/http/server.ts';
 import { type Asked, ask } from '#server/rehearsal/ask.ts';
 import { openTransaction } from '#server/rehearsal/one-transaction.ts';
@@ -45,15 +55,14 @@ export async function callAndUndo(
 function writableBy(call: CallModel, model: Model): EntityModel[] {
   const all = Object.values(model.entities).filter(({ kept }) => !kept);
   if (call.method === 'get') return [];
-  if (call.handler) return all;
-  const moved = call.transition === undefined ? [] : besides(call.entity ?? '', call.transition, model);
-  const names = new Set(call.steps ? writtenBySteps(call.steps, model) : [call.entity, ...moved]);
+  if (handlerOf(call)) return all;
+  const beside = writtenBySteps([...stepsOf(call), ...(transitionOf(call, model)?.steps ?? [])], model);
+  const names = new Set([...(verbOf(call) ? [call.entity] : []), ...beside]);
   return all.filter(({ name }) => names.has(name));
 }
 
 const writtenBySteps = (steps: readonly StepModel[], model: Model): string[] =>
-  steps.flatMap(step => {
-    if ('do' in step) return writtenBySteps(step.do, model);
+  stepsWithin(steps).flatMap(step => {
     if (step.step === 'call') {
       const target = model.calls[step.call];
       return target ? writableBy(target, model).map(({ name }) => name) : [];

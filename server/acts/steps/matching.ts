@@ -3,7 +3,7 @@ import type { FieldModel, StepModels } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { type SearchPart, searchParameter } from '#runtime/language/fields/search.ts';
 import { ServerError } from '../../errors/server-error.ts';
-import { type Condition, filterConditions } from '../../query/filters.ts';
+import { type Condition, filterConditions, filtersOf } from '../../query/filters.ts';
 import { hiddenValues } from '../../query/hidden.ts';
 import type { ReadPlan } from '../../query/plan.ts';
 import type { Progress } from '../progress.ts';
@@ -40,7 +40,8 @@ function conditionOf(line: unknown, plan: ReadPlan, progress: Progress, index: n
   const part = partOf.get(String(how));
   const asked = field && part && { [searchParameter(field.name, part)]: asValue(field, String(value ?? ''), progress) };
   try {
-    const [condition] = asked ? filterConditions(plan, asked, { hidden: hiddenValues(plan, model, operator), at }) : [];
+    const filters = asked ? filtersOf(plan, asked) : [];
+    const [condition] = filterConditions(filters, { hidden: hiddenValues(plan, model, operator), at });
     if (condition) return sql`(${condition})`;
   } catch (error) {
     if (!(error instanceof ServerError)) throw error;

@@ -12,7 +12,7 @@ const judge: Handler = async (context): Promise<Judged> => {
   const { model, operator, body } = context;
   const name = String(body.call);
   const call = Object.hasOwn(model.calls, name) ? model.calls[name] : undefined;
-  if (!call?.steps || call.method === 'get') return { fields: {}, messages: [] };
+  if (call?.does.kind !== 'act' || call.method === 'get') return { fields: {}, messages: [] };
   if (!mayMake(call, operator)) throw new ServerError('forbidden', { values: { labels: name } });
   const known = knownOf(String(body.known));
   const fields = new Set(call.body.filter(({ readOnly, via }) => !readOnly && !via).map(field => field.name));

@@ -6,7 +6,7 @@ import type { CallContext } from '../../calls/handler.ts';
 import { evaluate } from '../../expressions/evaluate.ts';
 import type { Row } from '../../query/answer.ts';
 import { asSeen } from '../../query/as-seen.ts';
-import { fittingConditions, guessesIn } from '../../query/filters.ts';
+import { filtersOf, fittingConditions, guessesIn } from '../../query/filters.ts';
 import { countGuesses } from '../../query/guesses.ts';
 import { hiddenValues } from '../../query/hidden.ts';
 import { scopeConditions } from '../../query/scope.ts';
@@ -35,7 +35,7 @@ export async function findRecords(
   const answer = { entity: entity.name, title: entity.title };
   if (fitting.length === 0) return { ...answer, records: [], more: false };
   const asked = Object.fromEntries(fitting.map(({ name }) => [name, text]));
-  await countGuesses(database, { model, operator }, guessesIn(plan, asked, hidden));
+  await countGuesses(database, { model, operator }, guessesIn(plan, filtersOf(plan, asked), hidden));
   const key = plan.columns.get(entity.key);
   const scope = scopeConditions(model, entity, operator);
   // Each field by itself, so that each uses its own index.

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import type { CallModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { mayDo } from '../../calls/access.ts';
 import type { Handler } from '../../calls/handler.ts';
@@ -18,7 +17,8 @@ const taken: Handler = async context => {
   const entity = Object.hasOwn(model.entities, query.entity ?? '') ? model.entities[query.entity ?? ''] : undefined;
   const field = entity?.fields.find(({ name, unique }) => unique && name === query.field);
   if (!entity || !field) throw new ServerError('notFound');
-  if (!mayDo(context, entity, saving)) throw new ServerError('forbidden', { values: { labels: entity.title } });
+  if (!mayDo(context, entity, verb => verb?.saves))
+    throw new ServerError('forbidden', { values: { labels: entity.title } });
   const value = comparable(field, query.value ?? '');
   if (value === '') return false;
   await countUniqueGuesses({ ...context, entity, body: { [field.name]: value } });
@@ -30,7 +30,5 @@ const taken: Handler = async context => {
     where ${same} and ${sql.id(snake(entity.key))}::text <> ${query.record ?? ''} limit 1`.execute(database);
   return rows.length > 0;
 };
-
-const saving = new Set<CallModel['verb']>(['create', 'update']);
 
 export const uniqueHandlers = { 'unique.taken': taken } satisfies Record<string, Handler>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SeenReason, SeenRecord } from '#runtime/language/bundle/answers.ts';
-import type { EntityModel, Model } from '#runtime/language/bundle/model.ts';
+import { type EntityModel, type Model, verbOf } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import type { Operator } from '../../auth/operator.ts';
 import { operatorByCode } from '../../auth/who.ts';
@@ -34,9 +34,7 @@ const record: Handler = async (context): Promise<SeenRecord> => {
 
 /** Some page or action that reads such records has to be theirs. */
 function reads({ calls }: Model, entity: EntityModel, operator: Operator): SeenReason[] {
-  const all = Object.values(calls).filter(
-    call => call.entity === entity.name && ['list', 'get'].includes(call.verb ?? ''),
-  );
+  const all = Object.values(calls).filter(call => call.entity === entity.name && verbOf(call)?.shows);
   const wanted = all.flatMap(({ access }) => (Array.isArray(access) ? access : []));
   const holds = all.some(call => mayMake(call, operator));
   const some = [...new Set(wanted)].map(label => `「${label}」`).join('');

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Model } from '#runtime/language/bundle/model.ts';
+import { handlerOf, type Model } from '#runtime/language/bundle/model.ts';
 import { FileAnswer } from '../../calls/file-answer.ts';
+import { ofEntity } from '../../calls/verb.ts';
 import type { Connection } from '../../database/connect.ts';
 import { settle, statusOf } from '../../exports/state.ts';
 import type { WaitingExport } from '../../exports/waiting.ts';
@@ -8,7 +9,7 @@ import { holdFile } from '../../files/readers.ts';
 import { handlers } from '../../handlers/index.ts';
 import { tell } from '../../notices/tell.ts';
 import type { Job } from '../../queue/job.ts';
-import { verbs } from '../../verbs/index.ts';
+import { carryOut } from '../../verbs/index.ts';
 import type { Kind } from '../kind.ts';
 import { onBehalf } from '../on-behalf.ts';
 
@@ -69,10 +70,11 @@ async function contentOf(
     at,
   }));
   const { call } = context;
-  const entity = call.entity ? model.entities[call.entity] : undefined;
-  const make = call.verb && entity ? verbs[call.verb as 'export'] : undefined;
+  const { does } = call;
   const answer =
-    make && entity ? await make({ ...context, entity }) : await handlers.get(call.handler ?? '')?.(context);
+    does.kind === 'verb'
+      ? await carryOut(ofEntity(context), does.verb)
+      : await handlers.get(handlerOf(call))?.(context);
   if (!(answer instanceof FileAnswer)) throw new Error(`Call "${name}" gives no file.`);
   const parts: Uint8Array[] = [];
   let size = 0;

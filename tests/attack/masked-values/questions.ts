@@ -1,4 +1,4 @@
-import type { CallModel, EntityModel, Model } from '#runtime/language/bundle/model.ts';
+import { type CallModel, type EntityModel, type Model, verbOf } from '#runtime/language/bundle/model.ts';
 import type { Answer, Caller } from '../../server/world.ts';
 
 type Query = Record<string, string>;
@@ -28,7 +28,7 @@ const asked = ({ status, content }: Answer): Asked => ({
 export function questions(model: Model, caller: Caller): Question[] {
   const calls = Object.values(model.calls).flatMap((call): Question[] => {
     const entity = model.entities[call.entity ?? ''];
-    return entity && (call.verb === 'list' || call.verb === 'tree' || call.verb === 'export')
+    return entity && verbOf(call)?.finds
       ? [{ name: call.name, entity, takes: () => true, ask: askCall(call, entity, caller) }]
       : [];
   });
@@ -54,9 +54,10 @@ export function questions(model: Model, caller: Caller): Question[] {
 function askCall(call: CallModel, entity: EntityModel, caller: Caller): Question['ask'] {
   return async (filters, sort) => {
     const order = sort ? { sort: sort.name, order: sort.descending ? 'desc' : 'asc' } : {};
-    if (call.verb !== 'export')
+    const verb = verbOf(call)?.name;
+    if (verb !== 'export')
       return asked(
-        await caller.get(call.path, { ...filters, ...order, ...(call.verb === 'list' ? { limit: '1000' } : {}) }),
+        await caller.get(call.path, { ...filters, ...order, ...(verb === 'list' ? { limit: '1000' } : {}) }),
       );
     const body = { query: { filters, ...order }, columns: [entity.key], title: 'x' };
     const { status, raw } = await caller.post(call.path, body);

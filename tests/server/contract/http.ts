@@ -166,7 +166,7 @@ export const httpSuite = (ground: Ground) =>
         colour: '红',
       });
       const broken = structuredClone(next.model);
-      for (const call of Object.values(broken.calls).slice(0, 1)) call.handler = 'nope';
+      for (const call of Object.values(broken.calls).slice(0, 1)) call.does = { kind: 'built-in', handler: 'nope' };
       expect(() => ground.world.server.publish({ ...next, model: broken })).toThrow('"nope", which does not exist');
       expect((await boss.get('/api/shop/goods')).status).toBe(200);
       ground.world.server.publish(ground.world);

@@ -1,3 +1,4 @@
+import { verbOf } from '../../model/does.ts';
 import { resolveActions } from '../../parts/action/resolve.ts';
 import { isPoint } from '../../parts/column/clock.ts';
 import type { BundledColumn } from '../../parts/column/column.ts';
@@ -38,7 +39,7 @@ function resolveSource(source: AgendaBlock['from'][string], use: BlockUse): Bund
     resolveColumns([source[key]], owner, page, place.at(key))[0];
   const [number, text, time] = [column('number'), column('text'), column('time')];
   if (time && !isPoint(time.field)) place.at('time').report('HD508', { name: time.name, other: 'time' });
-  if (page.calls.get(source.call)?.verb !== 'list')
+  if (verbOf(page.calls.get(source.call))?.name !== 'list')
     place.at('call').report('HD510', {
       what: '今天要办的各行来自列表接口（verb: list）',
       whatEn: 'what is to be done comes from a call of verb list',

@@ -1,3 +1,4 @@
+import { verbOf } from '../../model/does.ts';
 import type { EntityModel } from '../../model/model.ts';
 import { resolveActions } from '../../parts/action/resolve.ts';
 import { resolveColumns } from '../../parts/column/resolve.ts';
@@ -47,7 +48,7 @@ function queryOf(
   if (!query) return [];
   const at = place.at('query');
   const call = name === undefined ? undefined : page.calls.get(name);
-  if (call?.verb !== 'list' || !entity) {
+  if (verbOf(call)?.name !== 'list' || !entity) {
     at.report('HD510', {
       what: '只有列表接口（verb: list）的区块才能有查询条件',
       whatEn: 'only a block that a call of verb list fills has a query',

@@ -1,5 +1,5 @@
 import type { EntityModel } from '../../model/model.ts';
-import { pathParameters } from '../../model/path-parameters.ts';
+import { movingCall } from '../../model/moving-call.ts';
 import { processesOf } from '../../model/waiting-statuses.ts';
 import type { PageUse } from '../../parts/page/page-use.ts';
 import type { HandIn } from './button.ts';
@@ -13,13 +13,10 @@ export function handInOf(entity: EntityModel | undefined, use: PageUse): HandIn 
   if (!entity?.states) return undefined;
   for (const process of processesOf(model, entity.name)) {
     const transition = entity.states.transitions.find(({ key }) => key === process.start);
-    const call = Object.values(model.calls).find(
-      ({ verb, entity: of, transition: key }) => verb === 'transition' && of === entity.name && key === process.start,
-    );
-    const [param, ...others] = pathParameters(call?.path ?? '');
-    if (!transition || transition.ask || !call || param === undefined || others.length > 0) continue;
-    use.offer(call);
-    return { call: call.name, param, field: entity.states.field, from: transition.from };
+    const made = movingCall(entity.name, process.start, model);
+    if (!transition || transition.ask || !made) continue;
+    use.offer(made.call);
+    return { call: made.call.name, param: made.param, field: entity.states.field, from: transition.from };
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { fieldsRead } from '../../expressions/reads.ts';
+import { verbOf } from '../../model/does.ts';
 import type { CallModel, EntityModel } from '../../model/model.ts';
 import type { BundledFormField } from '../../parts/field/field-use.ts';
 import type { Place } from '../../resolve/context.ts';
@@ -20,8 +21,9 @@ interface Form {
  */
 export function refuseOwnRules({ page, fields, call, entity, place, placeOf }: Form): void {
   if (!call) return;
-  const owned = call.verb && entity ? entity.fields : call.body;
-  const where = call.verb && entity ? `entities/${entity.name}.yaml` : `services: ${call.name}`;
+  const record = verbOf(call) && entity;
+  const owned = record ? record.fields : call.body;
+  const where = record ? `entities/${record.name}.yaml` : `services: ${call.name}`;
   const sent = new Set(
     fields.flatMap(({ name, send }) => (send !== false && owned.some(one => one.name === name) ? [name] : [])),
   );

@@ -1,4 +1,5 @@
 import type { ScopeTypes } from '../../expressions/check.ts';
+import { verbOf } from '../../model/does.ts';
 import type { EntityModel } from '../../model/model.ts';
 import { resolveNextPage } from '../../parts/page/next-page.ts';
 import type { PageUse } from '../../parts/page/page-use.ts';
@@ -36,7 +37,8 @@ export function resolveButtons(page: FormPage, { use, place, entity, scope }: Fo
     });
     if (button.update && !page.load) place.report('HD111', { key: 'load' });
     const then = button.then ?? page.then;
-    const called = calls.length === 1 || calls[0]?.[1].verb ? calls[0]?.[1] : undefined;
+    const first = calls[0]?.[1];
+    const called = calls.length === 1 || verbOf(first) ? first : undefined;
     const whole = { use, place: button.then ? at.at('then') : place.at('then'), scope };
     return {
       key,

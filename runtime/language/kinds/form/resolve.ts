@@ -1,3 +1,4 @@
+import { verbOf } from '../../model/does.ts';
 import type { EntityModel } from '../../model/model.ts';
 import { checkFields } from '../../parts/field/check.ts';
 import type { BundledFormField, FieldUse } from '../../parts/field/field-use.ts';
@@ -45,7 +46,7 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
   );
   use.show(fields.filter(({ about }) => about));
   const taken = place.context.model.calls['unique.taken'];
-  if (taken && saved && call.verb && fields.some(({ unique, readOnly }) => unique && !readOnly)) use.use(taken);
+  if (taken && saved && verbOf(call) && fields.some(({ unique, readOnly }) => unique && !readOnly)) use.use(taken);
   const args = use.arguments(load, page.with, place, use.scope(), 'params');
   if (page.editTitle) use.edit = { title: page.editTitle, params: paramsIn(args) };
   // A form that makes no new record has nothing to show without one.

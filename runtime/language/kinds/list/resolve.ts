@@ -7,6 +7,7 @@ import { resolveImport } from '../../parts/import/resolve.ts';
 import { bundleEntity, type PageUse } from '../../parts/page/page-use.ts';
 import type { Place } from '../../resolve/context.ts';
 import { checkSort, parseSort } from '../../resolve/sort.ts';
+import { verbsThat } from '../../verbs/index.ts';
 import type { Own } from '../own-keys.ts';
 import { firstSearch } from './first-search.ts';
 import { listModel } from './list-model.ts';
@@ -17,7 +18,11 @@ import { resolveTree } from './resolve-tree.ts';
 
 /** A list over the records of its call. */
 export function resolveList(page: ListPage, use: PageUse, place: Place): Own<BundledListPage> | undefined {
-  const call = use.call(page.call, place.at('call'), ['list', 'tree']);
+  const call = use.call(
+    page.call,
+    place.at('call'),
+    verbsThat(({ offers }) => offers),
+  );
   const entity = use.entityShown(page.entity, call);
   if (!call || use.hasBrokenEntity(call)) return undefined;
   if (!entity) return void place.at('call').report('HD221', {}, { hint: 'entity: …' });

@@ -1,5 +1,6 @@
 import type { ScopeTypes } from '../../expressions/check.ts';
 import type { FieldModel } from '../../model/model.ts';
+import { recordOf } from '../../model/record-of.ts';
 import { checkFields } from '../../parts/field/check.ts';
 import { formSchema } from '../../parts/field/form-schema.ts';
 import { type FieldsOwner, resolveFieldUses } from '../../parts/field/resolve.ts';
@@ -14,7 +15,7 @@ import type { BundledWizardPage, WizardPage } from './page.ts';
 export function resolveWizard(page: WizardPage, use: PageUse, place: Place): Own<BundledWizardPage> | undefined {
   const call = use.call(page.call, place.at('call'), ['create']);
   if (!call || use.hasBrokenEntity(call)) return undefined;
-  const entity = call.verb ? use.entityOf(call) : undefined;
+  const entity = recordOf(call, place.context.model);
   const owner = entity ?? { name: call.name, fields: call.body };
   const scope = use.scope({ form: { record: owner.fields } });
   const steps = Object.entries(page.steps).map(([title, step]) =>

@@ -1,6 +1,6 @@
 import type { Pair, YAMLMap } from 'yaml';
 import { methods } from '../../families/service.ts';
-import { isOfRow, type Said, saidOf } from '../../parts/action/from-call.ts';
+import { type Said, saidOf } from '../../parts/action/from-call.ts';
 import { keyParameter, type PageDocument } from '../../parts/page/key-parameter.ts';
 import type { AppTexts } from '../app-texts.ts';
 import type { TextDocument } from '../text-document.ts';
@@ -33,21 +33,23 @@ function shorten(map: YAMLMap, place: ActionPlace, app: AppTexts): void {
     declared.open === undefined ? undefined : app.values<PageDocument & { create?: string }>('pages', declared.open);
   const handed = handedKey(declared, target, place, app);
   const path = methods.map(method => call?.call[method]).find(one => one !== undefined) ?? '';
-  const needed = [...path.matchAll(/:([A-Za-z]\w*)/g)].flatMap(([, name = '']) =>
-    declared.with?.[name] || place.params.has(name) ? [] : [name],
-  );
-  const ofRow = variable === 'row' && isOfRow([declared.with, declared.when, declared.confirm], needed);
-  const stands = declared.place ?? 'toolbar';
-  const ofWhom = variable === 'row' && stands === 'toolbar' ? undefined : variable;
   const entity = entityOf(entityName, app);
-  const said = saidOf({
-    verb: call?.call.verb,
-    transition: entity?.states?.transitions?.[call?.call.transition ?? '']?.label,
-    entity: entity?.name === undefined ? undefined : { title: entity.title, nameField: entity.name },
-    opens: target && { kind: target.kind, makes: target.create !== undefined },
-    record: declared.open === undefined ? ofWhom : handed?.variable,
-  });
-  const gone = repeated(declared, said, { stands, usual: ofRow ? 'row' : 'toolbar' });
+  const stands = declared.place ?? 'toolbar';
+  const said = saidOf(
+    { ...declared, place: stands, record: handed?.variable },
+    {
+      call: call && {
+        verb: call.call.verb,
+        path,
+        entity: entity?.name === undefined ? undefined : { title: entity.title, nameField: entity.name },
+      },
+      transition: entity?.states?.transitions?.[call?.call.transition ?? '']?.label,
+      target,
+      variable,
+      isParameter: name => place.params.has(name),
+    },
+  );
+  const gone = repeated(declared, said, stands);
   const short = shortName(declared.call, place.main);
   if (short && Object.keys(declared).every(key => key === 'call' || gone.includes(key)))
     return document.replace(map, short);
@@ -55,21 +57,17 @@ function shorten(map: YAMLMap, place: ActionPlace, app: AppTexts): void {
   if (short) document.replace(map.get('call', true), short);
   if (handed) hand(map, handed, document);
   const added = {
-    ...(declared.place === undefined && ofRow ? { place: 'toolbar' } : {}),
+    ...(declared.place === undefined && said.place === 'row' ? { place: 'toolbar' } : {}),
     ...(said.danger && declared.danger === undefined ? { danger: false } : {}),
   };
   document.insert(map, added, declared.call === undefined ? 'open' : 'call');
 }
 
 /** The keys that say what follows anyway. */
-function repeated(
-  { label, place, danger, confirm }: Declared,
-  said: Said,
-  { stands, usual }: { stands: string; usual: string },
-): string[] {
+function repeated({ label, place, danger, confirm }: Declared, said: Said, stands: string): string[] {
   return [
     ...(label === said.label ? ['label'] : []),
-    ...(place !== undefined && stands === usual ? ['place'] : []),
+    ...(place !== undefined && stands === said.place ? ['place'] : []),
     ...(danger === said.danger ? ['danger'] : []),
     ...(confirm !== undefined && confirm === said.confirm ? ['confirm'] : []),
   ];

@@ -1,55 +1,65 @@
-import type { Verb } from '../../families/service.ts';
+import { pathParameters } from '../../model/path-parameters.ts';
+import { type Verb, verbNamed } from '../../verbs/index.ts';
 
-/** What an action does, as far as it follows from that what its button says. */
-export interface Done {
-  /** Of the call that it makes. */
-  verb?: Verb | undefined;
-  /** What its transition is called. */
-  transition?: string | undefined;
-  /** What the call is about: how it is called, and the field that names one. */
-  entity?: { title: string; nameField: string } | undefined;
-  /** The page that it opens: its kind, and whether it makes new records. */
-  opens?: { kind: string; makes: boolean } | undefined;
-  /** The variable that holds the record that it is about; absent: it is about none. */
+/** What an action says, as far as anything follows from it. */
+interface Given {
+  open?: string | undefined;
+  /** The variable whose record the page that it opens is given. */
   record?: string | undefined;
+  place?: string | undefined;
+  with?: Readonly<Record<string, unknown>> | undefined;
+  when?: string | undefined;
+  confirm?: string | undefined;
 }
 
-/** What a button says that says nothing itself; no label where none follows. */
+/** What is known of what it names, and of where it stands: of a model, or of documents as they are written. */
+interface Known {
+  /** What its call is about: how it is called, and the field that names one. */
+  call:
+    | { verb?: Verb | undefined; path: string; entity?: { title: string; nameField: string } | undefined }
+    | undefined;
+  /** What the transition of the call is called. */
+  transition: string | undefined;
+  /** The page that it opens. */
+  target: { kind: string; create?: unknown } | undefined;
+  /** The record beside which it stands. */
+  variable: string | undefined;
+  /** Whether the page has such a parameter. */
+  isParameter(name: string): boolean;
+}
+
+/** What an action says that says nothing itself; no label where none follows. */
 export interface Said {
   label?: string;
+  /** Where it stands: row, where it mentions the row, or its call needs the key of one. */
+  place: 'row' | 'toolbar';
   /** It cannot be undone. */
   danger: boolean;
   /** What is asked before. */
   confirm?: string;
 }
 
-const labels: Partial<Record<Verb, string>> = {
-  create: '新建',
-  update: '编辑',
-  delete: '删除',
-  deleteMany: '删除',
-  export: '导出',
-};
-
-/** Label, danger and question as they follow from what is done. */
-export function saidOf({ verb, transition, entity, opens, record }: Done): Said {
-  const label = opens ? labelOfPage(opens, record !== undefined) : (transition ?? (verb && labels[verb]));
-  const deletes = verb === 'delete' || verb === 'deleteMany';
+/** Place, label, danger and question as they follow from what is done. */
+export function saidOf(given: Given, { call, transition, target, variable, isParameter }: Known): Said {
+  const verb = verbNamed(call?.verb);
+  const needed = pathParameters(call?.path ?? '').filter(name => !given.with?.[name] && !isParameter(name));
+  const texts = JSON.stringify([given.record, given.with, given.when, given.confirm]);
+  const place = variable === 'row' && (needed.length > 0 || /\brow\b/.test(texts)) ? 'row' : 'toolbar';
+  const isApart = variable === 'row' && (given.place ?? place) === 'toolbar';
+  const record = given.open !== undefined ? given.record : isApart ? undefined : variable;
+  const label = target ? labelOfPage(target, record !== undefined) : (transition ?? verb?.label);
   return {
     ...(label ? { label } : {}),
-    danger: deletes,
-    ...(verb === 'delete' && entity && record
-      ? { confirm: `删除${entity.title}「{${record}.${entity.nameField}}」？` }
+    place,
+    danger: verb?.effect === 'deletes',
+    ...(verb?.question && call?.entity && record
+      ? { confirm: verb.question(call.entity.title, `{${record}.${call.entity.nameField}}`) }
       : {}),
   };
 }
 
-function labelOfPage({ kind, makes }: { kind: string; makes: boolean }, ofRecord: boolean): string | undefined {
+function labelOfPage({ kind, create }: { kind: string; create?: unknown }, ofRecord: boolean): string | undefined {
   if (kind === 'detail') return '详情';
   if (kind !== 'form' && kind !== 'wizard') return undefined;
-  return ofRecord ? '编辑' : makes ? '新建' : undefined;
+  return ofRecord ? '编辑' : create === undefined ? undefined : '新建';
 }
-
-/** Whether an action is one of a row, by what it says: it mentions the row, or its call needs the key of one. */
-export const isOfRow = (texts: readonly unknown[], needed: readonly string[]): boolean =>
-  needed.length > 0 || texts.some(text => /\brow\b/.test(JSON.stringify(text ?? '')));

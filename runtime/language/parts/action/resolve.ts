@@ -1,9 +1,11 @@
 import type { ScopeTypes } from '../../expressions/check.ts';
-import type { Verb } from '../../families/service.ts';
 import { nearest } from '../../issues/nearest.ts';
+import { isAboutSame, verbOf } from '../../model/does.ts';
 import type { BundledExpression } from '../../model/expression.ts';
 import type { CallModel, FieldModel, Model } from '../../model/model.ts';
+import { movingCall } from '../../model/moving-call.ts';
 import { pathParameters } from '../../model/path-parameters.ts';
+import { recordOf } from '../../model/record-of.ts';
 import { transitionOf } from '../../model/transition-of.ts';
 import type { Place } from '../../resolve/context.ts';
 import { formSchema } from '../field/form-schema.ts';
@@ -102,13 +104,10 @@ function undoOf(call: CallModel | undefined, page: PageUse): BundledAction['undo
   const { model } = page.place.context;
   const undo = transitionOf(call, model)?.undo;
   if (undo === undefined) return undefined;
-  const back = Object.values(model.calls).find(
-    ({ verb, entity, transition }) => verb === 'transition' && entity === call?.entity && transition === undo,
-  );
-  const [param, ...others] = pathParameters(back?.path ?? '');
-  if (!back || param === undefined || others.length > 0) return undefined;
-  page.offer(back);
-  return { call: back.name, param };
+  const back = movingCall(call?.entity, undo, model);
+  if (!back) return undefined;
+  page.offer(back.call);
+  return { call: back.call.name, param: back.param };
 }
 
 /** What the transition asks for, unless the action gives it, and what the action itself asks for. */
@@ -138,10 +137,10 @@ function askOf(call: CallModel | undefined, action: Action, page: PageUse, place
 }
 
 /** What may be asked for: the body of the call; of a verb that saves a record, what of the record is written, its lines aside. */
-function takenBy({ verb, entity, body }: CallModel, { entities }: Pick<Model, 'entities'>): readonly FieldModel[] {
-  if (verb !== 'create' && verb !== 'update') return body;
-  const fields = entity === undefined ? [] : (entities[entity]?.fields ?? []);
-  return [...body, ...fields.filter(({ readOnly, via, lines }) => !readOnly && !via && !lines)];
+function takenBy(call: CallModel, model: Pick<Model, 'entities'>): readonly FieldModel[] {
+  if (!verbOf(call)?.saves) return call.body;
+  const fields = recordOf(call, model)?.fields ?? [];
+  return [...call.body, ...fields.filter(({ readOnly, via, lines }) => !readOnly && !via && !lines)];
 }
 
 /** Where it stands; rows and a selection are in lists alone. */
@@ -165,8 +164,8 @@ function whenOf(
   place: Place,
 ): BundledExpression | undefined {
   const given = when ? place.at('when').expression(when, scope, 'bool') : undefined;
-  const states = call?.transition && call.entity === host.entity?.name ? host.entity?.states : undefined;
-  const from = states?.transitions.find(({ key }) => key === call?.transition)?.from;
+  const states = call?.entity === host.entity?.name ? host.entity?.states : undefined;
+  const from = transitionOf(call, place.context.model)?.from;
   const hasStatus = host.fields.some(({ name }) => name === states?.field);
   if (!states || !from || !hasStatus || !host.variable || !(host.variable in scope)) return given;
   const starts = `${host.variable}.${states.field} in [${from.map(code => `'${code}'`).join(', ')}]`;
@@ -189,16 +188,14 @@ function scopeOf(places: BundledAction['places'], host: ActionHost, page: PageUs
 
 /** Several rows at once: the service's own call for it, where it has one. */
 function batchCall(call: CallModel, page: PageUse, label: string): string | undefined {
-  if (call.verb === 'deleteMany' || call.verb === 'transitionMany') return call.name;
-  const wanted = call.verb && manyOf[call.verb];
-  if (!wanted) return undefined;
+  const { of, several } = verbOf(call) ?? {};
+  if (of === 'several') return call.name;
+  if (!several) return undefined;
   const { documents, model } = page.place.context;
   const service = call.name.slice(0, call.name.lastIndexOf('.'));
   const many = Object.keys(documents.services.get(service)?.value.calls ?? {})
     .map(key => model.calls[`${service}.${key}`])
-    .find(other => other?.verb === wanted && other.entity === call.entity && other.transition === call.transition);
+    .find(other => verbOf(other)?.name === several && isAboutSame(other, call));
   if (many) page.use(many, label);
   return many?.name;
 }
-
-const manyOf: Partial<Record<Verb, Verb>> = { delete: 'deleteMany', transition: 'transitionMany' };

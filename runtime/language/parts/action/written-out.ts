@@ -1,11 +1,10 @@
-import type { CallModel, EntityModel } from '../../model/model.ts';
-import { pathParameters } from '../../model/path-parameters.ts';
+import { verbOf } from '../../model/does.ts';
 import { transitionOf } from '../../model/transition-of.ts';
 import type { Place } from '../../resolve/context.ts';
 import { keyParameter, type PageDocument } from '../page/key-parameter.ts';
 import type { PageUse } from '../page/page-use.ts';
 import type { Action, ActionUse } from './action.ts';
-import { isOfRow, saidOf } from './from-call.ts';
+import { saidOf } from './from-call.ts';
 import type { ActionHost } from './host.ts';
 
 /** An action with all that it leaves out, which follows from its call or the page that it opens; undefined where no label follows. */
@@ -16,13 +15,12 @@ export function writtenOut(use: ActionUse, host: ActionHost, page: PageUse, plac
   const call = named.call === undefined ? undefined : model.calls[named.call];
   const target = given.open === undefined ? undefined : documents.pages.get(given.open)?.value;
   const handed = given.record === undefined ? undefined : handedOver(given, host, target, place);
-  const stands = given.place ?? (isRow(given, call, host, page) ? 'row' : 'toolbar');
-  const said = saidOf({
-    verb: call?.verb,
+  const said = saidOf(given, {
+    call: call && { verb: verbOf(call)?.name, path: call.path, entity: model.entities[call.entity ?? ''] },
     transition: transitionOf(call, model)?.label,
-    entity: aboutOf(call, model.entities),
-    opens: target && { kind: target.kind, makes: 'create' in target && target.create !== undefined },
-    record: recordOf(given, stands, host),
+    target,
+    variable: host.variable,
+    isParameter: name => name in page.params,
   });
   // Of what is not there, or has a mistake of its own, nothing follows: that is told where it is named.
   const isKnown = given.open === undefined ? call !== undefined : target !== undefined;
@@ -35,37 +33,12 @@ export function writtenOut(use: ActionUse, host: ActionHost, page: PageUse, plac
     ...named,
     ...(handed ? { with: { ...handed, ...own.with } } : {}),
     label,
-    place: stands,
   };
 }
 
 /** A call of the page's own service by its short name. */
 const wholeName = (name: string, main: string | undefined): string =>
   name.includes('.') || main === undefined ? name : `${main.slice(0, main.lastIndexOf('.'))}.${name}`;
-
-const aboutOf = (call: CallModel | undefined, entities: Readonly<Record<string, EntityModel>>) =>
-  entities[call?.entity ?? ''];
-
-/** The variable of the record that the action is about. */
-function recordOf(
-  { open, record }: Exclude<ActionUse, string>,
-  stands: NonNullable<Action['place']>,
-  { variable }: ActionHost,
-): string | undefined {
-  if (open !== undefined) return record;
-  return variable === 'row' && stands === 'toolbar' ? undefined : variable;
-}
-
-function isRow(
-  given: Exclude<ActionUse, string>,
-  call: CallModel | undefined,
-  host: ActionHost,
-  page: PageUse,
-): boolean {
-  if (host.variable !== 'row') return false;
-  const needed = pathParameters(call?.path ?? '').filter(name => !given.with?.[name] && !(name in page.params));
-  return isOfRow([given.record, given.with, given.when, given.confirm], needed);
-}
 
 /** The key of the record, as the page that is opened takes it. */
 function handedOver(

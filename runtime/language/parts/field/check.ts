@@ -1,4 +1,5 @@
 import { beginsFilled, computedFields, fieldsThatActsWrite } from '../../model/act-fields.ts';
+import { verbOf } from '../../model/does.ts';
 import type { CallModel, EntityModel } from '../../model/model.ts';
 import { choicesHint } from '../../resolve/choices-hint.ts';
 import type { Place } from '../../resolve/context.ts';
@@ -59,5 +60,5 @@ const sayUnoffered = ({ name, reference }: BundledFormField, place: Place): void
 const offersNothing = ({ reference }: BundledFormField): boolean =>
   reference !== undefined && reference.key !== '' && !reference.call;
 
-const neededBy = ({ body, verb }: CallModel, entity: EntityModel | undefined) =>
-  body.length > 0 ? body : verb && entity ? fieldsThatActsWrite(entity) : [];
+const neededBy = (call: CallModel, entity: EntityModel | undefined) =>
+  call.body.length > 0 ? call.body : verbOf(call) && entity ? fieldsThatActsWrite(entity) : [];

@@ -1,3 +1,4 @@
+import { verbOf } from '../../model/does.ts';
 import type { CallModel, EntityModel, ImportModel } from '../../model/model.ts';
 import { isStored } from '../../model/stored.ts';
 import type { Place } from '../../resolve/context.ts';
@@ -63,6 +64,6 @@ function rowCall(
   place: Place,
 ): CallModel | undefined {
   const call = use.call(name, place, [verb], label);
-  if (!call || call.verb || call.steps) return call;
+  if (!call || verbOf(call) || call.does.kind === 'act') return call;
   return void place.report('HD220', { expected: verb, name });
 }

@@ -1,4 +1,5 @@
 import type { ScopeTypes } from '../../expressions/check.ts';
+import { verbOf } from '../../model/does.ts';
 import type { BundledArguments } from '../../model/expression.ts';
 import type { CallModel } from '../../model/model.ts';
 import { pathParameters } from '../../model/path-parameters.ts';
@@ -6,7 +7,7 @@ import type { Place, ResolveContext } from '../../resolve/context.ts';
 
 /** Reports a call about one record that is given the key of another entity's: `row.id`, or a reference elsewhere. */
 export function checkKeys(call: CallModel, given: BundledArguments, scope: ScopeTypes, place: Place): void {
-  if (!call.verb || !call.entity) return;
+  if (!verbOf(call) || !call.entity) return;
   for (const name of pathParameters(call.path)) {
     const actual = entityOfKey(given[name]?.cel ?? '', scope, place.context);
     if (actual && actual !== call.entity)

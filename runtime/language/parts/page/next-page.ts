@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { ScopeTypes } from '../../expressions/check.ts';
 import { Arguments, PagePath } from '../../families/text.ts';
+import { verbOf } from '../../model/does.ts';
 import type { BundledArguments } from '../../model/expression.ts';
 import type { CallModel } from '../../model/model.ts';
 import type { Place } from '../../resolve/context.ts';
@@ -41,6 +42,6 @@ export function resolveNextPage(
 
 /** What an act answers is what its steps say, which is known to nobody before. */
 export function answerOf(call: CallModel | undefined, use: PageUse): ScopeTypes[string] {
-  const fields = call && (call.verb || call.answer.length > 0) ? use.answerOf(call).fields : [];
+  const fields = call && (verbOf(call) || call.answer.length > 0) ? use.answerOf(call).fields : [];
   return fields.length > 0 ? { record: fields } : 'any';
 }

@@ -1,10 +1,10 @@
 import type { ScopeTypes } from '../../expressions/check.ts';
-import type { Verb } from '../../families/service.ts';
 import type { Values } from '../../families/text.ts';
 import { searchedIn, searchParameters, searchSpelt } from '../../fields/search.ts';
 import { nearest } from '../../issues/nearest.ts';
 import { approvalGuards } from '../../model/approval-guards.ts';
 import { type BundledCall, bundleCall } from '../../model/call.ts';
+import { verbOf } from '../../model/does.ts';
 import type { BundledArguments } from '../../model/expression.ts';
 import type {
   CallModel,
@@ -16,10 +16,11 @@ import type {
   ListModel,
 } from '../../model/model.ts';
 import { pathParameters } from '../../model/path-parameters.ts';
+import { recordOf } from '../../model/record-of.ts';
 import { Place } from '../../resolve/context.ts';
 import { dictionaryOf } from '../../resolve/dictionaries.ts';
-import { finding } from '../../resolve/fixed-conditions.ts';
 import { readArguments } from '../../resolve/value.ts';
+import type { Verb } from '../../verbs/index.ts';
 import { checkFilter } from './filters.ts';
 import { checkKeys } from './keys.ts';
 import type { BundledEntity } from './page.ts';
@@ -91,7 +92,8 @@ export class PageUse {
   call(name: string, place: Place, verbs?: readonly Verb[], label = this.permission): CallModel | undefined {
     const call = place.call(name);
     if (!call) return undefined;
-    if (verbs && call.verb && !verbs.includes(call.verb)) place.report('HD220', { expected: verbs.join(' / '), name });
+    const verb = verbOf(call)?.name;
+    if (verbs && verb && !verbs.includes(verb)) place.report('HD220', { expected: verbs.join(' / '), name });
     this.use(call, label);
     return call;
   }
@@ -166,7 +168,7 @@ export class PageUse {
       if (from) args[name] = { cel: `${source}.${from}`, at: '' };
       else place.report('HD222', { name: call.name, param: name }, { hint: `with: { ${name}: … }` });
     }
-    if (!finding.has(call.verb ?? '')) return args;
+    if (!verbOf(call)?.finds) return args;
     const inPath = pathParameters(call.path);
     return searchSpelt(
       (this.entityOf(call)?.fields ?? []).filter(({ name }) => !inPath.includes(name)),
@@ -176,16 +178,16 @@ export class PageUse {
 
   /** What a call may be given: its own parameters, and the fields of its records. */
   #fieldsGiven(call: CallModel): FieldModel[] {
-    return [...call.query, ...call.body, ...(call.verb ? (this.entityOf(call)?.fields ?? []) : [])];
+    return [...call.query, ...call.body, ...(recordOf(call, this.place.context.model)?.fields ?? [])];
   }
 
   /** Reports what a call would not read: a parameter, a field of its body, or of its records, which a list filters by. */
   #checkArguments(call: CallModel, given: BundledArguments, place: Place): void {
-    const fields = call.verb ? (this.entityOf(call)?.fields ?? []) : [];
+    const fields = recordOf(call, this.place.context.model)?.fields ?? [];
     const declared = [...call.query, ...call.body].map(({ name }) => name);
     const known = [...pathParameters(call.path), ...Object.keys(call.needs), ...declared, ...searchParameters(fields)];
     for (const [name, { cel }] of Object.entries(given)) {
-      if (!known.includes(name) && !searchedIn(fields, name) && (call.verb || known.length > 0))
+      if (!known.includes(name) && !searchedIn(fields, name) && (verbOf(call) || known.length > 0))
         place.at(name).report('HD607', { call: call.name, name }, { key: true, hint: nearest(name, known) });
       checkFilter(this.#fieldsGiven(call), name, cel, place.at(name));
     }
@@ -198,7 +200,7 @@ export class PageUse {
 
   /** Reports a call that is about another entity. */
   expectEntity(call: CallModel | undefined, entity: EntityModel | undefined, place: Place): void {
-    if (call?.verb && call.entity && entity && call.entity !== entity.name)
+    if (call && verbOf(call) && call.entity && entity && call.entity !== entity.name)
       place.report('HD224', { name: call.name, actual: call.entity, expected: entity.name });
   }
 

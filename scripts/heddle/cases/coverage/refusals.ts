@@ -1,11 +1,12 @@
 import {
+  actsOf,
   type BundledTemplate,
-  type CallModel,
   type Guard,
   type Model,
   missingRecord,
   type RecordRules,
   type StepModel,
+  stepsWithin,
 } from '#runtime/language/bundle/model.ts';
 import type { Refusing } from '#server/calls/told.ts';
 
@@ -21,22 +22,17 @@ export interface Refusal {
 
 /** Every refusal that the documents say, of calls, entities and transitions, each once. */
 export function refusalsOf(model: Model): Refusal[] {
-  const calls = Object.values(model.calls).flatMap(call => [...ofAct(call, model), ...ofRules(call.rules)]);
-  const entities = Object.values(model.entities).flatMap(({ rules, states }) => [
-    ...ofRules(rules),
-    ...(states?.transitions ?? []).flatMap(edge => ofAct(edge, model)),
+  const acts = actsOf(model).flatMap(({ allow = [], steps }) => [
+    ...allow.map(ofGuard),
+    ...stepsWithin(steps).flatMap(step => ofStep(step, model)),
   ]);
-  const all = [...calls, ...entities].filter(isOfDocuments);
+  const ruled = [...Object.values(model.calls), ...Object.values(model.entities)];
+  const all = [...acts, ...ruled.flatMap(({ rules }) => ofRules(rules))].filter(isOfDocuments);
   return [...new Map(all.map(one => [one.by, one])).values()];
 }
 
 /** What the platform brings along stands at no line. */
 const isOfDocuments = ({ at }: Refusal): boolean => /:\d+:\d+$/.test(at);
-
-const ofAct = ({ allow = [], steps = [] }: Pick<CallModel, 'allow' | 'steps'>, model: Model): Refusal[] => [
-  ...allow.map(ofGuard),
-  ...steps.flatMap(step => ofStep(step, model)),
-];
 
 const ofGuard = (guard: Guard): Refusal => ({ at: guard.that.at, message: written(guard.message), by: guard });
 
@@ -46,7 +42,6 @@ const ofRules = (rules: RecordRules | undefined): Refusal[] => [
 ];
 
 function ofStep(step: StepModel, model: Model): Refusal[] {
-  if ('do' in step) return step.do.flatMap(inner => ofStep(inner, model));
   if (step.step === 'check') return [{ at: step.that.at, message: written(step.message), by: step }];
   if (step.step !== 'get' || !step.missing) return [];
   const message = written(step.missing.message);

@@ -1,12 +1,17 @@
 import { useCallback, useMemo } from 'react';
-import { useQueryState } from '#renderer/hooks/navigate.ts';
-import type { BundledListPage } from '#runtime/language/bundle/client.ts';
-import { type ListState, listFilterChanges, listNames, listStateOf } from '#runtime/services/reads/list-state.ts';
+import {
+  type ListDocument,
+  type ListState,
+  listFilterChanges,
+  listNames,
+  listStateOf,
+} from '#runtime/services/reads/list-state.ts';
+import { useQueryState } from './navigate.ts';
 
-/** What a list shows, and how to change it; kept in the address. */
+/** What a list or a report shows, how to change it, and how to have it as it is at first; kept in the address. */
 export function useListState(
-  page: Pick<BundledListPage, 'query' | 'initial' | 'pageSize' | 'sort' | 'tree'>,
-): [ListState, (patch: Partial<ListState>) => void] {
+  page: ListDocument,
+): [state: ListState, change: (patch: Partial<ListState>) => void, reset: () => void] {
   const [values, merge] = useQueryState();
   const state = useMemo(() => listStateOf(page, values), [page, values]);
   const change = useCallback(
@@ -22,5 +27,10 @@ export function useListState(
     },
     [merge, page, values],
   );
-  return [state, change];
+  const reset = useCallback(() => {
+    const { asked, page: at, size, sort } = listNames;
+    const own = [asked, at, size, sort].map(name => [name, null]);
+    merge({ ...listFilterChanges(page, values, {}), ...Object.fromEntries(own) });
+  }, [merge, page, values]);
+  return [state, change, reset];
 }

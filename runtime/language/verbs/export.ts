@@ -1,0 +1,13 @@
+import type { VerbDefinition } from './definition.ts';
+
+export const exportRows = {
+  name: 'export',
+  explained: '导出为 Excel：',
+  effect: 'reads',
+  finds: true,
+  spans: true,
+  takes: ['query', 'columns', 'title', 'sums'],
+  address: { method: 'post', rest: 'export', named: 'export' },
+  timeout: 60,
+  label: '导出',
+} as const satisfies VerbDefinition;

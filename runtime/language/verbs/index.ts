@@ -1,0 +1,50 @@
+import { create } from './create.ts';
+import type { VerbDefinition } from './definition.ts';
+import { deleteOne } from './delete.ts';
+import { deleteMany } from './delete-many.ts';
+import { enumeration } from './enum.ts';
+import { exportRows } from './export.ts';
+import { get } from './get.ts';
+import { list } from './list.ts';
+import { transition } from './transition.ts';
+import { transitionMany } from './transition-many.ts';
+import { tree } from './tree.ts';
+import { update } from './update.ts';
+
+/** The verbs that a call may have, in the order of the reference. */
+const all = [
+  list,
+  tree,
+  get,
+  create,
+  update,
+  deleteOne,
+  deleteMany,
+  transition,
+  transitionMany,
+  enumeration,
+  exportRows,
+] as const;
+
+export type Verb = (typeof all)[number]['name'];
+/** Those that take records along an edge of their states. */
+export type MovingVerb = Extract<(typeof all)[number], { effect: 'moves' }>['name'];
+
+/** A definition as everybody else sees it. */
+export interface VerbFacts extends VerbDefinition {
+  name: Verb;
+  several?: Verb;
+}
+
+export const verbs: readonly VerbFacts[] = all;
+
+const byName = new Map<string | undefined, VerbFacts>(verbs.map(verb => [verb.name, verb]));
+
+export const isMoving = (verb: Verb): verb is MovingVerb => verbNamed(verb)?.effect === 'moves';
+
+/** The names of those that are so. */
+export const verbsThat = (are: (verb: VerbFacts) => boolean | undefined): Verb[] =>
+  verbs.filter(are).map(({ name }) => name);
+
+/** All that is known of a verb; undefined of none, and of a name that is no verb's. */
+export const verbNamed = (name: string | undefined): VerbFacts | undefined => byName.get(name);
