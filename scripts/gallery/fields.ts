@@ -14,7 +14,7 @@ const pages = {
 
 /** What stands in the documents where a type needs something beside its name. */
 const needed = {
-  dictionary: { key: 'dictionary: colour', value: 'green' },
+  dictionary: { key: 'codes: { red: 红 red, green: 绿 green, blue: 蓝 blue }', value: 'green' },
   entity: { key: 'entity: other', value: '甲' },
   fields: {
     key: 'fields: { part: { label: 名称, required: true }, num: { label: 数量, type: integer } }',
