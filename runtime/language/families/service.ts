@@ -167,7 +167,9 @@ const listed = (where: string) =>
 /** The endpoint registry: named calls → method, path, payload, answer. */
 export const Service = Type.Object(
   {
-    title: Type.Optional(Label('What the calls are about. Left out: what the entity is called.')),
+    title: Type.Optional(
+      Label('What the calls are about, for whoever reads the document. Left out where the entity is called so.'),
+    ),
     base: Type.String({
       pattern: '^/[A-Za-z0-9_/.-]*$',
       description: 'The path that all calls begin with, gateway included.',

@@ -1,4 +1,5 @@
 import type { ScopeTypes } from '../expressions/check.ts';
+import { isFunction } from '../expressions/functions/index.ts';
 import { parsed } from '../expressions/parse.ts';
 import { readsAsText } from '../expressions/reads-as-text.ts';
 import type { SaidExpression } from '../expressions/said.ts';
@@ -51,6 +52,7 @@ export const readArguments = (
     }),
   );
 
+/** What stands for itself: nothing in it is looked up. */
 const known = (cel: string): SaidExpression => ({ cel, parts: [] });
 const expression = (cel: string, offset: number): SaidExpression => ({ cel, parts: [{ cel, offset }] });
 
@@ -83,11 +85,21 @@ function asCode(
 function fromTemplate(said: string, place: Place, scope: ScopeTypes): SaidExpression {
   const parts = parseTemplate(said);
   if (!parts) place.report('HD403');
+  for (const part of parts ?? []) if ('text' in part) refuseUnread(part.text, place, scope);
   const inside = (parts ?? []).flatMap(part => ('text' in part ? [] : [{ cel: part.expression, offset: part.offset }]));
   const cels = (parts ?? [{ text: said }]).map(part =>
     'text' in part ? quoted(part.text) : printed(part.expression, place, scope),
   );
   return { cel: cels.join(' + '), parts: inside };
+}
+
+/** What looks like an expression among the letters of a text was likely meant as one: it would be stored as it stands. */
+function refuseUnread(text: string, place: Place, scope: ScopeTypes): void {
+  for (const [what, word = '', path] of text.matchAll(/([A-Za-z_]\w*)(?:(\.[A-Za-z_]\w*)|\()/g))
+    if (path ? word in scope : isFunction(word)) {
+      const meant = path ? what : `${word}(…)`;
+      place.report('HD631', { what: meant, braces: `{${meant}}` }, { hint: `{${meant}}` });
+    }
 }
 
 /** What a part of a text prints: a text as it is, anything else by its characters. */
@@ -98,4 +110,4 @@ function printed(cel: string, { context }: Place, scope: ScopeTypes): string {
 }
 
 /** What stands in a sum of texts without brackets. */
-const binds: ReadonlySet<string> = new Set(['id', '.', '[]', 'call', 'rcall', 'value', '+', '+_']);
+const binds: ReadonlySet<string> = new Set(['id', '.', '[]', 'call', 'rcall', 'value']);

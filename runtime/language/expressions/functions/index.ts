@@ -24,6 +24,12 @@ const stopped = functionsOf({ now: () => 0 });
 /** Those that take what is empty. */
 export const takesEmpty: ReadonlySet<string> = new Set(stopped.filter(one => one.takesEmpty).map(({ name }) => name));
 
+/** The functions by which an expression is known from a text, CEL's own that documents use among them. */
+const names: ReadonlySet<string> = new Set(['size', 'string', 'has', ...stopped.map(({ name }) => name)]);
+
+/** Whether a word is the name of a function. */
+export const isFunction = (word: string): boolean => names.has(word);
+
 const clocks = new Map(stopped.flatMap(({ name, readsClock }) => (readsClock ? [[name, readsClock.unlessGiven]] : [])));
 
 /** Whether what a function gives is another one as time goes by. @param given how many arguments it has */

@@ -81,6 +81,11 @@ export const steps = {
     zh: '「{value}」既是字段「{name}」的代码，又是这里一个值的名称，看不出是哪一个',
     en: '"{value}" is a code of field "{name}" and the name of a value here: which is meant?',
   },
+  HD631: {
+    severity: 'error',
+    zh: '「{what}」写在文字里，存下的就是这几个字：要它的值，写成 {braces}',
+    en: '"{what}" stands in a text and is stored as these letters: for its value write {braces}',
+  },
   HD630: {
     severity: 'error',
     zh: '「{name}」在这里还是修改前的值：「{step}」已经改了它。改后的记录要另起名字再读；两个都有名字，才知道说的是哪一个',

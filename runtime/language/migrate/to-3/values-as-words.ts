@@ -1,4 +1,4 @@
-import { isScalar, isSeq, type Node, visit, type YAMLMap } from 'yaml';
+import { isScalar, type Node, visit, type YAMLMap } from 'yaml';
 import type { PageDocument } from '../../parts/page/key-parameter.ts';
 import type { AppTexts } from '../app-texts.ts';
 import type { TextDocument } from '../text-document.ts';
@@ -150,7 +150,7 @@ class Values {
   }
 
   #value(node: unknown, field: SaidField | undefined, several?: 'commas'): void {
-    if (!isScalar(node) || typeof node.value !== 'string' || isSeq(node) || !field) return;
+    if (!isScalar(node) || typeof node.value !== 'string' || !field) return;
     const written = wordsOf(node.value, field, {
       several,
       isCode: code => this.#codes(field.dictionary).has(code),

@@ -44,6 +44,11 @@ it.each([
   ['row.note', text, ['row.note']],
   ["'移机 ' + row.note", text, ["'移机 ' + row.note"]],
   ['{row.note', text, ["'{row.note'", 'HD403']],
+  // An expression among letters: it would be stored as it stands.
+  ['row.note + 元', text, ["'row.note + 元'", 'HD631']],
+  ['coalesce(x, 无)', text, ["'coalesce(x, 无)'", 'HD631']],
+  ['见 www.example.com（SIM(卡)）', text, ["'见 www.example.com（SIM(卡)）'"]],
+  ['{count + count}件', text, ["string(count + count) + '件'"]],
   // What is known of no field.
   ['active', undefined, ['active']],
   [true, flag, ['true']],
