@@ -45,9 +45,13 @@ type Bundled = { [K in OurBlock]: NonNullable<ReturnType<(typeof blocks)[K]['res
 export type BlockOf<K extends BlockKind> = Bundled[K];
 export type BundledBlock = BlockOf<BlockKind>;
 
-export type Block = { [K in OurBlock]: Static<Documents[K]> }[OurBlock];
+/** One that is written out. */
+export type Block = { [K in OurBlock]: Static<Documents[K]> & { block: K } }[OurBlock];
 /** A part of a page; `block` says which: one of these, or one that the app itself brings (own/). */
 export const Block = Type.Union(
-  Object.values(blocks).map(({ document }) => document),
+  [
+    Type.Literal('history', { description: 'What was done to the record: { block: history, title: 处理记录 }.' }),
+    ...Object.values(blocks).map(({ document }) => document),
+  ],
   { title: 'Block', brought: 'blocks' },
 ) as unknown as TUnsafe<Block>;

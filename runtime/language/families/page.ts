@@ -59,7 +59,8 @@ export const commonKeys = {
   route: Type.Optional(Route),
   params: Type.Optional(
     MapOf(Name('A parameter.'), Type.Enum(['text', 'integer'], { description: 'What it holds.' }), {
-      description: 'Parameters of the address: name → text or integer.',
+      description:
+        'Parameters of the address: name → text or integer. Left out: those in the address of the call that reads the record of a form, a detail or a print, or else saves it, where that is given nothing else.',
     }),
   ),
 };

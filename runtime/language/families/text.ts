@@ -44,6 +44,9 @@ export type Value = string | number | boolean | null | (string | number)[];
 /** The name of a call, such as purchase.supply.list. `format: call` makes the reference checked. */
 export const CallName = (description: string): TString => Type.String({ format: 'call', description });
 
+/** The name of a service document, such as purchase.supply. `format: service` makes the reference checked. */
+export const ServiceName = (description: string): TString => Type.String({ format: 'service', description });
+
 /** The path of a page, such as supplierManage or reportQueries/orderQuery. `format: page` makes the reference checked. */
 export const PagePath = (description: string): TString => Type.String({ format: 'page', description });
 

@@ -32,7 +32,7 @@ export class Reporter {
   ): void {
     const path = document.asWritten?.(at) ?? at;
     const position = details.position ?? place(document.source, path, details) ?? { line: 1, column: 1 };
-    this.issues.push({
+    const issue: Issue = {
       code,
       severity: issueCodes[code].severity,
       path: pointer(path),
@@ -41,7 +41,10 @@ export class Reporter {
       file: document.file,
       line: position.line,
       column: position.column + (details.offset ?? 0),
-    });
+    };
+    // Of several that follow from one word that word is told of once.
+    const isSaid = path !== at && this.issues.some(one => JSON.stringify(one) === JSON.stringify(issue));
+    if (!isSaid) this.issues.push(issue);
   }
 
   get failed(): boolean {

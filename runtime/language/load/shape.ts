@@ -65,7 +65,9 @@ function walkUnion(
   if (!tag) return walk(fitting[0] as Schema, value, path, defs, listener);
   const given = (value as Record<string, unknown>)[tag];
   const meant =
-    fitting.find(branch => branch.properties?.[tag]?.const === given) ??
+    fitting.find(branch =>
+      given === undefined ? !branch.required?.includes(tag) : branch.properties?.[tag]?.const === given,
+    ) ??
     (union.brought && listener.own?.(union.brought, String(given)));
   if (meant) return walk(meant, value, path, defs, listener);
   if (given === undefined)

@@ -1,8 +1,11 @@
 import type { YAMLMap } from 'yaml';
+import { builtIn } from '../builtin/documents.ts';
 import { builtInServices } from '../builtin/services.ts';
+import type { Entity } from '../families/entity.ts';
 import type { Call, Service } from '../families/service.ts';
 import { allCalls } from '../load/listed-calls.ts';
 import type { SchemaFiles } from '../load/load.ts';
+import { Known } from '../load/written-out/known.ts';
 import { TextDocument } from './text-document.ts';
 
 /** The documents of an app while they are carried over. */
@@ -45,6 +48,19 @@ export class AppTexts {
     return found && call && { call, service: found };
   }
 
+  /** What the documents say of entities and calls, by name. */
+  get known(): Known {
+    return new Known({
+      entities: { get: name => wrapped(this.values<Entity>('entities', name) ?? builtIn.entities[name]) },
+      services: {
+        get: name => {
+          const service = this.values<Service>('services', name.replaceAll('.', '/')) ?? builtInServices[name];
+          return wrapped(service && { ...service, calls: allCalls(service) });
+        },
+      },
+    });
+  }
+
   /** A document that is no more. */
   drop(...path: [folder: string, name: string]): void {
     for (const ending of ['yaml', 'yml'])
@@ -80,6 +96,8 @@ export class AppTexts {
     );
   }
 }
+
+const wrapped = <T>(value: T | undefined): { value: T } | undefined => (value === undefined ? undefined : { value });
 
 /** A document's path below the folder of its family, without .yaml. */
 const nameOf = (file: string): string => file.replace(/\.ya?ml$/, '').replace(/^[^/]*\//, '');

@@ -16,7 +16,10 @@ import { widgetOptions } from './to-2/widget-options.ts';
 import { actionsFollowCalls } from './to-3/actions-follow-calls.ts';
 import { codesAtTheirField } from './to-3/codes-at-their-field.ts';
 import { columnsOpenTheirRow } from './to-3/columns-open-their-row.ts';
+import { formsNameTheirService } from './to-3/forms-name-their-service.ts';
 import { menuSaysWhoIsInIt } from './to-3/menu-says-who-is-in-it.ts';
+import { parametersFollowCalls } from './to-3/parameters-follow-calls.ts';
+import { relatedListsFollow } from './to-3/related-lists-follow.ts';
 import { servicesAreCalledAsTheirEntity } from './to-3/services-are-called-as-their-entity.ts';
 import { servicesListCalls } from './to-3/services-list-calls.ts';
 import { valuesAsWords } from './to-3/values-as-words.ts';
@@ -48,6 +51,9 @@ const steps: readonly Step[] = [
   { to: 3, change: codesAtTheirField },
   { to: 3, change: menuSaysWhoIsInIt },
   { to: 3, change: servicesAreCalledAsTheirEntity },
+  { to: 3, change: formsNameTheirService },
+  { to: 3, change: parametersFollowCalls },
+  { to: 3, change: relatedListsFollow },
 ];
 
 export interface Migrated {

@@ -73,6 +73,14 @@ export class TextDocument {
     this.#edits.push({ start, end, text });
   }
 
+  /** One word in the place of what stands under a key; comments within it stand above the key. */
+  word(map: YAMLMap, key: string, word: string): void {
+    const pair = pairOf(map, key);
+    if (!pair) return;
+    this.#above(startOf(pair), this.#commentsWithin(pair.value));
+    this.#edits.push({ start: rangeOf(pair.key)[1], end: this.#endOf(pair), text: `: ${word}` });
+  }
+
   /** Further keys with their values: behind a key, or at the beginning. */
   insert(map: YAMLMap, entries: Readonly<Record<string, unknown>>, behind?: string): void {
     const written = Object.entries(entries).map(([key, value]) => `${key}: ${scalar(value)}`);

@@ -41,10 +41,7 @@ actions:
     `kind: form
 title: 新增${title}
 editTitle: 编辑${title}
-params: { id: integer }
-load: ${name}.get
-create: ${name}.create
-update: ${name}.update
+service: ${name}
 fields: [${name}Name, remarks]
 `,
   );

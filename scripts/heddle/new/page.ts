@@ -20,14 +20,15 @@ export function newPage(asked: Asked): void {
 }
 
 function linesOf(call: CallModel, entity: EntityModel | undefined, title: string): string[] {
-  const params = pathParameters(call.path).map(name => `${name}: integer`);
-  const head = [`title: ${title}`, ...(params.length > 0 ? [`params: { ${params.join(', ')} }`] : [])];
+  const head = [`title: ${title}`];
   const shown = (entity?.fields ?? call.answer).filter(field => !field.readOnly && !field.lines);
   const verb = verbOf(call);
+  const params = pathParameters(call.path).map(name => `${name}: integer`);
   if (verb?.offers)
     return [
       'kind: list',
       ...head,
+      ...(params.length > 0 ? [`params: { ${params.join(', ')} }`] : []),
       `call: ${call.name}`,
       `query: ${names(shown.filter(({ search }) => search).slice(0, 3))}`,
       `columns: ${names(shown.slice(0, most))}`,

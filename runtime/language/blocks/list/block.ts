@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
+import { Label, MapOf, Parameter, PermissionLabel, Template, Value } from '../../families/text.ts';
 import type { BundledTemplate } from '../../model/expression.ts';
 import { Actions, type BundledAction } from '../../parts/action/action.ts';
-import { type BundledColumn, ColumnUse, emptyKey, sortKey } from '../../parts/column/column.ts';
+import { type BundledColumn, ColumnUse, sortKey } from '../../parts/column/column.ts';
 import { type BundledFormField, FieldUse } from '../../parts/field/field-use.ts';
 import type { BundledEntity } from '../../parts/page/page.ts';
 import { refreshKey } from '../../parts/page/refresh.ts';
@@ -10,8 +11,15 @@ import { type BundledBlockKeys, blockKeys, holdKey } from '../every-block.ts';
 /** A table of a list answer. */
 export const ListBlock = Type.Object(
   {
-    block: Type.Literal('list'),
+    block: Type.Optional(Type.Literal('list', { description: 'Left out: a list.' })),
     ...blockKeys,
+    title: Type.Optional(Label('The heading. Left out on a detail: that of its entity.')),
+    with: Type.Optional(
+      MapOf(Parameter('A parameter.'), Value('Its value.'), {
+        description:
+          'What its call or report is given. Left out on a detail: the record, for the field of its entity that refers to it, where there is one; {} is everything.',
+      }),
+    ),
     ...holdKey,
     query: Type.Optional(
       Type.Array(FieldUse, {
@@ -19,10 +27,23 @@ export const ListBlock = Type.Object(
         description: 'What staff search its rows by, in order, where a list call fills it; `with` holds besides.',
       }),
     ),
-    columns: Type.Array(ColumnUse, { minItems: 1, description: 'The columns, in order.' }),
+    columns: Type.Optional(
+      Type.Array(ColumnUse, {
+        minItems: 1,
+        description:
+          'The columns, in order. Left out on a detail: the fields of its entity but the reference to the record.',
+      }),
+    ),
+    edit: Type.Optional(
+      PermissionLabel(
+        'On a detail: rows are added, changed and removed by the calls create, update and delete of the same service and entity, by those who have this label. An action of the same key takes the place of one of them.',
+      ),
+    ),
     pageSize: Type.Optional(Type.Enum([5, 10, 20, 30, 40, 50], { description: 'Rows a page at first. Left out: 10.' })),
     sort: sortKey,
-    empty: emptyKey,
+    empty: Type.Optional(
+      Template('What it says where it has no rows. Left out: 暂无数据; on a detail, 没有 and its title.'),
+    ),
     refresh: refreshKey,
     actions: Type.Optional(Actions),
   },

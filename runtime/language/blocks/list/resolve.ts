@@ -16,6 +16,15 @@ export function resolveList(block: ListBlock, use: BlockUse): BundledListBlock |
   const data = resolveData(block, use);
   if (!data) return undefined;
   const { page, place, scope } = use;
+  if (!block.columns) return void place.report('HD111', { key: 'columns' }, { key: true });
+  if (block.edit && use.variable !== 'record')
+    place
+      .at('edit')
+      .report(
+        'HD510',
+        { what: '只有详情页上的列表才能写 edit', whatEn: 'only a list on a detail has edit' },
+        { key: true },
+      );
   const { owner, entity } = data;
   const sort = parseSort(block.sort);
   if (sort) checkSort(place.at('sort').field(owner, sort.name), place.at('sort'));

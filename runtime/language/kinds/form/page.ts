@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Rule } from '../../families/field.ts';
 import { commonKeys } from '../../families/page.ts';
-import { Arguments, CallName, Label } from '../../families/text.ts';
+import { Arguments, CallName, Label, ServiceName } from '../../families/text.ts';
 import type { BundledArguments, BundledExpression } from '../../model/expression.ts';
 import { FieldUse } from '../../parts/field/field-use.ts';
 import { type BundledSection, Sections } from '../../parts/field/sections.ts';
@@ -20,6 +20,11 @@ export const FormPage = Type.Object(
     editTitle: Type.Optional(
       Label(
         'The page title while a record is edited, such as 编辑供应商; a form that creates and edits has both titles.',
+      ),
+    ),
+    service: Type.Optional(
+      ServiceName(
+        'The service whose calls get, create and update read and save the record, where it has them; load, create and update that are said may be its calls by their key alone.',
       ),
     ),
     load: Type.Optional(CallName('The call that reads the record to edit; `with` is what it is given.')),

@@ -1,7 +1,7 @@
 import type { Pair, YAMLMap } from 'yaml';
 import { methods } from '../../families/service.ts';
+import { keyParameter, type PageDocument } from '../../model/key-parameter.ts';
 import { type Said, saidOf } from '../../parts/action/from-call.ts';
-import { keyParameter, type PageDocument } from '../../parts/page/key-parameter.ts';
 import type { AppTexts } from '../app-texts.ts';
 import type { TextDocument } from '../text-document.ts';
 import { type ActionPlace, actionPlaces } from './actions.ts';

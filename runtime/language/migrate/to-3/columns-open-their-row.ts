@@ -1,5 +1,5 @@
 import { isMap, visit, type YAMLMap } from 'yaml';
-import { keyParameter, type PageDocument } from '../../parts/page/key-parameter.ts';
+import { keyParameter, type PageDocument } from '../../model/key-parameter.ts';
 import type { AppTexts } from '../app-texts.ts';
 import { mapIn, valueIn } from '../tree.ts';
 import { actionPlaces } from './actions.ts';

@@ -1,5 +1,5 @@
 import { isScalar, type Node, visit, type YAMLMap } from 'yaml';
-import type { PageDocument } from '../../parts/page/key-parameter.ts';
+import type { PageDocument } from '../../model/key-parameter.ts';
 import type { AppTexts } from '../app-texts.ts';
 import type { TextDocument } from '../text-document.ts';
 import { mapIn, mapsIn, valueIn } from '../tree.ts';

@@ -1,7 +1,7 @@
 import { verbOf } from '../../model/does.ts';
+import { keyParameter, type PageDocument } from '../../model/key-parameter.ts';
 import { transitionOf } from '../../model/transition-of.ts';
 import type { Place } from '../../resolve/context.ts';
-import { keyParameter, type PageDocument } from '../page/key-parameter.ts';
 import type { PageUse } from '../page/page-use.ts';
 import type { Action, ActionUse } from './action.ts';
 import { saidOf } from './from-call.ts';

@@ -1,7 +1,7 @@
 import { fieldType } from '../../fields/index.ts';
+import { keyParameter } from '../../model/key-parameter.ts';
 import type { Place } from '../../resolve/context.ts';
 import type { FieldsOwner } from '../field/resolve.ts';
-import { keyParameter } from '../page/key-parameter.ts';
 import { resolveLink } from '../page/link.ts';
 import type { PageUse } from '../page/page-use.ts';
 import { clockOf, isPoint } from './clock.ts';
