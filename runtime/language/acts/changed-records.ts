@@ -33,11 +33,11 @@ export function changedBy(
   declared: ReadonlyMap<string, Doc<Entity>>,
 ): readonly Change[] {
   if ('update' in step) {
-    const fields = Object.keys(step.set);
+    const fields = Object.keys(step.set ?? {});
     return [...changes(`update: ${step.update}`, step.update, step.by, fields, names), ...ofOwner(step, names)];
   }
   if ('delete' in step && !('set' in step)) return ofOwner(step, names);
-  if ('create' in step) return totalsOf(step.create, step.set, names, model);
+  if ('create' in step) return totalsOf(step.create, step.set ?? {}, names, model);
   if ('transition' in step) {
     const [entity = '', key = ''] = step.transition.split('.');
     const states = model.entities[entity]?.states;

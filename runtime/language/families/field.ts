@@ -130,10 +130,11 @@ export const DependentChoices = (scope: string) => choices('Choices', { call: of
 const JudgedChoices = (scope: string) =>
   choices('JudgedChoices', { call: offering, with: Type.Optional(Arguments), allow: allowedChoices }, scope);
 
-const value = (scope: string) =>
+const value = (scope: string, title?: string) =>
   Type.Optional(
     Value(
       `Computed and stored by the server, shown live by forms, taken from nobody. In scope: ${scope}. Worked out anew when something that it reads has changed.`,
+      title,
     ),
   );
 
@@ -199,7 +200,7 @@ export const RuledField = Type.Object(
     ...Field.properties,
     fields: columnsOf(ruledColumn),
     choices: JudgedChoices(`${ruled}; the server refuses anything else`),
-    value: value(ruled),
+    value: value(ruled, 'ComputedValue'),
     when: Type.Optional(
       Expression(`The field applies only where this holds; otherwise it is empty. In scope: ${ruled}.`),
     ),
@@ -217,6 +218,7 @@ export const RuledField = Type.Object(
     initial: Type.Optional(
       Value(
         'The value of a new record that names none, such as addDays(today(), 7). What it reads of the other fields (row, of a body: body) it follows in a form until somebody says otherwise. In scope: row or body, user; of a call by steps about a record: row.',
+        'InitialValue',
       ),
     ),
   },
@@ -241,3 +243,55 @@ export type Rule = Static<typeof Rule>;
 
 /** A map of fields; the order of the keys is the order on the screen. */
 export const Fields = (description: string) => MapOf(Name('Key of a field.'), Field, { description });
+
+const takenName = {
+  pattern: '^[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*)?$',
+  description: 'A field of the entity of the call, or of another: entity.field.',
+};
+const {
+  lines: _lines,
+  was: _was,
+  index: _index,
+  unique: _unique,
+  see: _see,
+  edit: _edit,
+  ...ofCall
+} = RuledField.properties;
+
+/** A field of an entity as a call has it: by its name, or that name with what differs. */
+const FieldTaken = Type.Union(
+  [
+    Type.String(takenName),
+    Type.Object(
+      {
+        field: Type.String(takenName),
+        ...ofCall,
+        label: Type.Optional(Label('What staff see beside the field (中文). Left out: as there.')),
+        without: Type.Optional(
+          Type.Array(Type.String(), {
+            minItems: 1,
+            description: 'Keys that the field has there and not here, such as mask.',
+          }),
+        ),
+      },
+      { additionalProperties: false, title: 'FieldTaken' },
+    ),
+  ],
+  {
+    description:
+      'A field of an entity: what it is there, it is here, but how it is kept, searched, begun and worked out.',
+  },
+);
+export type FieldTaken = Static<typeof FieldTaken>;
+
+/** Fields of a call: said here, or taken from an entity. */
+export const CallFields = (description: string) =>
+  Type.Union([
+    Fields(description),
+    Type.Array(FieldTaken, { minItems: 1, description: `${description} As a list: those of the entity, by name.` }),
+  ]);
+export const RuledCallFields = (description: string) =>
+  Type.Union([
+    RuledFields(description),
+    Type.Array(FieldTaken, { minItems: 1, description: `${description} As a list: those of the entity, by name.` }),
+  ]);

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { verbs } from '../verbs/index.ts';
-import { Fields, Rule, RuledFields } from './field.ts';
+import { CallFields, type Field, Rule, RuledCallFields, type RuledField } from './field.ts';
 import { Guards } from './guard.ts';
 import { type Step, Steps } from './step.ts';
 import { EntityName, Label, MapOf, Name, PermissionLabel } from './text.ts';
@@ -105,8 +105,8 @@ export const Call = Type.Object(
           'What staff see in the place of the server’s message: by the code of the answer; `file`: where no file came (spec 8).',
       }),
     ),
-    query: Type.Optional(Fields('Parameters of the address, where no entity gives them.')),
-    body: Type.Optional(RuledFields('Fields of the body, where no entity gives them.')),
+    query: Type.Optional(CallFields('Parameters of the address, where no entity gives them.')),
+    body: Type.Optional(RuledCallFields('Fields of the body, where no entity gives them.')),
     places: Type.Optional(
       MapOf(
         Name('A field of the body.'),
@@ -118,7 +118,7 @@ export const Call = Type.Object(
       ),
     ),
     rules: Type.Optional(Type.Array(Rule, { description: 'What must hold among several fields of the body.' })),
-    answer: Type.Optional(Fields('Fields of the answer, where no entity gives them.')),
+    answer: Type.Optional(CallFields('Fields of the answer, where no entity gives them.')),
     many: Type.Optional(Type.Boolean({ description: 'true: the answer of a handler is a list of such records.' })),
     access: Type.Optional(
       Type.Enum(['public', 'login'], {
@@ -149,7 +149,13 @@ export const Call = Type.Object(
   },
   { additionalProperties: false },
 );
-export type Call = Omit<Static<typeof Call>, 'do'> & { do?: Step[] };
+/** One that is written out. */
+export type Call = Omit<Static<typeof Call>, 'do' | 'query' | 'body' | 'answer'> & {
+  do?: Step[];
+  query?: Record<string, Field>;
+  body?: Record<string, RuledField>;
+  answer?: Record<string, Field>;
+};
 
 /** How a service addresses the calls that follow from its entity alone. */
 export const habits = ['rest', 'named'] as const;

@@ -17,6 +17,15 @@ const changedAs = Type.Optional(
     'The name by which later steps know it as it is then. Left out: it has none, and what was read of it before stays as it was read.',
   ),
 );
+const copy = Type.Optional(
+  MapOf(
+    Name('What is known: body, or the name of a step before.'),
+    Type.Array(Name('A field of it.'), { minItems: 1 }),
+    {
+      description: 'What it is given from there, each by the name that it has there: { body: [title, remarks] }.',
+    },
+  ),
+);
 const message = Type.Optional(Template('What staff are told. Left out: …不存在.'));
 const field = Type.Optional(
   Type.String({
@@ -67,14 +76,15 @@ const CheckStep = Type.Object(
   shape,
 );
 const CreateStep = Type.Object(
-  { create: EntityName('Makes a record.'), set: Values('Its fields.'), as: as('it'), when },
+  { create: EntityName('Makes a record.'), copy, set: Type.Optional(Values('Its fields.')), as: as('it'), when },
   shape,
 );
 const UpdateStep = Type.Object(
   {
     update: EntityName('Changes a record.'),
     by: Expression('Its key.'),
-    set: Values('The fields that change; `row` is the record before.'),
+    copy,
+    set: Type.Optional(Values('The fields that change; `row` is the record before.')),
     as: changedAs,
     underApproval,
     when,
@@ -97,6 +107,7 @@ const TransitionStep = Type.Object(
       description: 'Takes a record from one status to another: entity.transition.',
     }),
     by: Expression('Its key.'),
+    copy,
     with: Type.Optional(Values('What the transition asks for (`ask`).')),
     set: Type.Optional(Values('Further fields that change with it; `row` is the record before.')),
     as: changedAs,
@@ -107,6 +118,7 @@ const TransitionStep = Type.Object(
 const CallStep = Type.Object(
   {
     call: CallName('Makes another call, inside the same transaction.'),
+    copy,
     with: Type.Optional(Values('Its parameters.')),
     as: Type.Optional(Name('The name by which later steps know its answer.')),
     when,
@@ -150,6 +162,7 @@ const SendStep = Type.Object(
     to: Type.Optional(
       Expression('Who gets it, where the message does not say so. Where it is empty, nothing is sent.'),
     ),
+    copy,
     with: Type.Optional(Values('Its parameters.')),
     when,
   },
@@ -162,6 +175,7 @@ const PostStep = Type.Object(
       description:
         'Has a system outside do something, once the act has lasted: gateway.operation, such as radius.disconnect.',
     }),
+    copy,
     with: Type.Optional(Values('What it is given.')),
     inOrderOf: Type.Optional(
       Expression('What is posted about the same, such as the number of a user, is done in the order of the acts.'),
@@ -222,8 +236,8 @@ export interface Documents {
     Told &
     Found & { get: string; by?: string; many?: boolean; most?: string; optional?: boolean; as?: string };
   check: Conditional & { check: string; message: string; field?: string };
-  create: Conditional & { create: string; set: Values; as?: string };
-  update: Conditional & { update: string; by: string; set: Values; as?: string; underApproval?: true };
+  create: Conditional & { create: string; set?: Values; as?: string };
+  update: Conditional & { update: string; by: string; set?: Values; as?: string; underApproval?: true };
   delete: Conditional & { delete: string; by: string; underApproval?: true };
   transition: Conditional & { transition: string; by: string; with?: Values; set?: Values; as?: string };
   call: Conditional & { call: string; with?: Values; as?: string };

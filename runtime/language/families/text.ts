@@ -25,7 +25,7 @@ export const Template = (description: string): TString =>
  * codes a word that is one of them is that code, and a list is one of several; of a text whatever has {…} in it, or
  * Chinese outside quotes, is a text as staff read it; all else is an expression, and so is what has = in front.
  */
-export const Value = (description: string) =>
+export const Value = (description: string, title?: string) =>
   Type.Union(
     [
       Type.String({ minLength: 1, format: 'value', description }),
@@ -37,7 +37,7 @@ export const Value = (description: string) =>
       Type.Boolean(),
       Type.Null(),
     ],
-    { description },
+    { description, ...(title ? { title } : {}) },
   );
 export type Value = string | number | boolean | null | (string | number)[];
 

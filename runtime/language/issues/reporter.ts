@@ -9,6 +9,14 @@ export interface Located {
   locateText(path: Path): Position;
 }
 
+/** The document that an issue is in. */
+export interface ReportedDocument {
+  file: string;
+  source?: Located | undefined;
+  asWritten?: (path: Path) => Path;
+  isDerived?: (path: Path) => boolean;
+}
+
 export interface ReportDetails {
   hint?: string;
   /** true: point at the key, not at its value. */
@@ -23,14 +31,10 @@ export interface ReportDetails {
 export class Reporter {
   readonly issues: Issue[] = [];
 
-  report(
-    document: { file: string; source?: Located | undefined; asWritten?: (path: Path) => Path },
-    code: IssueCode,
-    at: Path,
-    values: Values = {},
-    details: ReportDetails = {},
-  ): void {
+  report(document: ReportedDocument, code: IssueCode, at: Path, values: Values = {}, given: ReportDetails = {}): void {
     const path = document.asWritten?.(at) ?? at;
+    const isDerived = document.isDerived?.(at) ?? false;
+    const details = isDerived ? withoutOffset(given) : given;
     const position = details.position ?? place(document.source, path, details) ?? { line: 1, column: 1 };
     const issue: Issue = {
       code,
@@ -43,7 +47,7 @@ export class Reporter {
       column: position.column + (details.offset ?? 0),
     };
     // Of several that follow from one word that word is told of once.
-    const isSaid = path !== at && this.issues.some(one => JSON.stringify(one) === JSON.stringify(issue));
+    const isSaid = isDerived && this.issues.some(one => JSON.stringify(one) === JSON.stringify(issue));
     if (!isSaid) this.issues.push(issue);
   }
 
@@ -56,6 +60,9 @@ export class Reporter {
     return [...this.issues].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
   }
 }
+
+/** What follows from a word is written nowhere: there is no place inside its text. */
+const withoutOffset = ({ offset: _, ...details }: ReportDetails): ReportDetails => details;
 
 function place(source: Located | undefined, path: Path, details: ReportDetails): Position | undefined {
   return details.offset === undefined

@@ -32,6 +32,8 @@ export interface Doc<T> {
   source?: Source;
   /** The way in the text to a value, where parts with mistakes are left out or read as what was meant. */
   asWritten?: (path: Path) => Path;
+  /** Whether what is at a path is written nowhere, because it follows from something else. */
+  isDerived?: (path: Path) => boolean;
 }
 
 /** What an app brings beside its documents, which their shapes follow from. */

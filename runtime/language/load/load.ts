@@ -21,7 +21,7 @@ import { type ShapeMistake, salvage } from './salvage.ts';
 import type { Schema, ShapeDetails, ShapeListener } from './schema.ts';
 import { checkShape } from './shape.ts';
 import { Source, type TextProblem } from './source.ts';
-import { writeOutPages } from './written-out/index.ts';
+import { writeOut } from './written-out/index.ts';
 
 /** File below the schemas folder (with forward slashes) → its text. */
 export type SchemaFiles = Map<string, string>;
@@ -73,7 +73,7 @@ export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Repo
     if (reading.document) add(documents, reading.document, files, reporter);
     else if (reading.broken !== undefined) documents.broken.add(reading.broken);
   }
-  writeOutPages(documents);
+  writeOut(documents);
   addBuiltIn(documents, 'dictionaries', labelDictionary, permissionDictionary(documents));
   addBuiltIn(documents, 'dictionaries', processDictionaryName, processDictionary(documents));
   for (const name of ['app', 'menu', 'permissions', 'roles'] as const)

@@ -63,7 +63,10 @@ function dictionaryAt(
 ): Doc<Dictionary> {
   const keys = path.filter((part): part is string => typeof part === 'string' && !between.has(part));
   const isStates = path.at(-1) === 'states';
-  const whole = [name, ...(isStates ? [field ?? 'status'] : field === undefined ? keys : [...keys, field])].join('.');
+  const whole = [
+    name,
+    ...(isStates ? [field ?? 'status'] : field === undefined ? keys : [...keys, field.split('.').at(-1)]),
+  ].join('.');
   return {
     family: 'dictionaries',
     name: known.some(one => one.name === whole) ? `${whole}.${known.length}` : whole,

@@ -14,6 +14,7 @@ import { searchInitial } from './to-2/search-initial.ts';
 import { transitionsKnowFrom } from './to-2/transitions-know-from.ts';
 import { widgetOptions } from './to-2/widget-options.ts';
 import { actionsFollowCalls } from './to-3/actions-follow-calls.ts';
+import { callsTakeFields } from './to-3/calls-take-fields.ts';
 import { codesAtTheirField } from './to-3/codes-at-their-field.ts';
 import { columnsOpenTheirRow } from './to-3/columns-open-their-row.ts';
 import { formsNameTheirService } from './to-3/forms-name-their-service.ts';
@@ -22,6 +23,7 @@ import { parametersFollowCalls } from './to-3/parameters-follow-calls.ts';
 import { relatedListsFollow } from './to-3/related-lists-follow.ts';
 import { servicesAreCalledAsTheirEntity } from './to-3/services-are-called-as-their-entity.ts';
 import { servicesListCalls } from './to-3/services-list-calls.ts';
+import { stepsCopyByName } from './to-3/steps-copy-by-name.ts';
 import { valuesAsWords } from './to-3/values-as-words.ts';
 
 /** One change of the language, as what has to be done to documents that know it not yet. */
@@ -54,6 +56,8 @@ const steps: readonly Step[] = [
   { to: 3, change: formsNameTheirService },
   { to: 3, change: parametersFollowCalls },
   { to: 3, change: relatedListsFollow },
+  { to: 3, change: stepsCopyByName },
+  { to: 3, change: callsTakeFields },
 ];
 
 export interface Migrated {

@@ -12,6 +12,9 @@ import {
   type YAMLSeq,
 } from 'yaml';
 
+/** Columns that a line may have. */
+const longest = 150;
+
 interface Edit {
   start: number;
   end: number;
@@ -61,6 +64,11 @@ export class TextDocument {
     return this.#text.slice(start, end);
   }
 
+  /** Whether somebody has written comments within a node. */
+  holdsComments(node: unknown): boolean {
+    return this.#commentsWithin(node).length > 0;
+  }
+
   /** Another name for a key. */
   rename(map: YAMLMap, from: string, to: string): void {
     const pair = pairOf(map, from);
@@ -79,6 +87,21 @@ export class TextDocument {
     if (!pair) return;
     this.#above(startOf(pair), this.#commentsWithin(pair.value));
     this.#edits.push({ start: rangeOf(pair.key)[1], end: this.#endOf(pair), text: `: ${word}` });
+  }
+
+  /** A list in the place of what stands under a key: in one line where it fits, or an item a line. */
+  list(map: YAMLMap, key: string, items: readonly string[]): void {
+    const pair = pairOf(map, key);
+    if (!pair) return;
+    const column = this.#column(startOf(pair));
+    const line = `[${items.join(', ')}]`;
+    if (map.flow || column + key.length + line.length < longest) return this.word(map, key, line);
+    const begin = `${this.#lineEnd()}${' '.repeat(column + 2)}- `;
+    this.#edits.push({
+      start: rangeOf(pair.key)[1],
+      end: this.#endOf(pair),
+      text: `:${items.map(one => begin + one).join('')}`,
+    });
   }
 
   /** Further keys with their values: behind a key, or at the beginning. */
@@ -286,6 +309,12 @@ const startOf = (node: unknown): number => rangeOf(isPair(node) ? node.key : nod
 /** The comments in what stands between values. */
 const commentsIn = (text: string): string[] => text.match(/(?<=^|\s)#[^\r\n]*/g)?.map(one => one.trimEnd()) ?? [];
 
-/** A value as it is written behind its key, quoted where it has to be. */
-export const scalar = (value: unknown): string =>
-  stringify([value], { collectionStyle: 'flow', lineWidth: 0 }).trim().slice(1, -1).trim();
+/** A value as it is written behind its key, in one line, quoted where it has to be. */
+export function scalar(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(scalar).join(', ')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(([key, one]) => `${scalar(key)}: ${scalar(one)}`);
+    return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
+  }
+  return stringify([value], { collectionStyle: 'flow', lineWidth: 0, singleQuote: true }).trim().slice(1, -1).trim();
+}

@@ -60,6 +60,8 @@ function resolveCall(
   const fields = (key: 'query' | 'body' | 'answer') => {
     const declared = call[key];
     if (!declared) return [];
+    for (const [name, { label }] of Object.entries(declared))
+      if (label === undefined) reportNotTaken(name, entity, place.at(key, name));
     const models = resolveFields(declared, place.at(key));
     linkFields(models, declared, place.at(key), offers);
     if (key === 'body') linkVia({ name, fields: models }, declared, place.at(key));
@@ -98,6 +100,14 @@ function resolveCall(
     ...(call.debounce ? { debounce: call.debounce } : {}),
     ...(call.timeout ? { timeout: call.timeout } : {}),
   };
+}
+
+/** A field that is taken from an entity and is not there. */
+function reportNotTaken(name: string, entity: string | undefined, place: Place): void {
+  const { model, documents } = place.context;
+  if (entity !== undefined && documents.broken.has(entity)) return;
+  const known = (model.entities[entity ?? '']?.fields ?? []).map(field => field.name);
+  place.report('HD203', { entity: entity ?? '', name }, { hint: nearest(name, known) });
 }
 
 /** What may not be empty is a parameter: of the path, declared, or a filter of the records. */

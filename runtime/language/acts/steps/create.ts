@@ -7,7 +7,7 @@ export const create: ResolveStep<'create'> = (step, scope) => {
   const entity = scope.place.at('create').entity(step.create);
   const as = step.as ?? step.create;
   if (!entity) return scope.addUnknown(as);
-  const set = resolveValues(entity, step.set, scope.at('set'));
+  const set = resolveValues(entity, step.set ?? {}, scope.at('set'));
   for (const field of fieldsThatActsWrite(entity)) {
     const { name, required } = field;
     if (required && !(name in set) && !beginsFilled(field, entity.rules))

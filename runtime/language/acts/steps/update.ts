@@ -7,7 +7,7 @@ export const update: ResolveStep<'update'> = (step, scope) => {
   if (!entity) return scope.addUnknown(step.as);
   const by = scope.at('by').expression(step.by);
   const before = scope.inside({ row: { record: entity.fields } }, 'set');
-  const set = resolveValues(entity, step.set, before);
+  const set = resolveValues(entity, step.set ?? {}, before);
   const as = step.as ?? '';
   if (as) scope.add(as, { record: entity.fields });
   return { entity: entity.name, by, set, as, ...(step.underApproval ? { underApproval: true } : {}) };

@@ -1,7 +1,8 @@
 import type { Entity } from '../../families/entity.ts';
 import { keyParameter, type PageDocument } from '../../model/key-parameter.ts';
+import type { Following } from './following.ts';
 import { type Known, serviceOf } from './known.ts';
-import type { Following, PageSaid } from './page.ts';
+import type { PageSaid } from './page.ts';
 
 /** What a block says that others follow from. */
 export interface BlockSaid {

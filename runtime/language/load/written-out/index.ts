@@ -1,52 +1,45 @@
-import type { Page } from '../../families/page.ts';
-import type { Path } from '../../issues/issue.ts';
+import type { Service } from '../../families/service.ts';
 import type { Doc, Documents } from '../document.ts';
-import { blocksOf } from './blocks.ts';
-import { Known } from './known.ts';
-import { type Following, type PageSaid, withAll } from './page.ts';
-import { paramsOf } from './params.ts';
-import { savingOf } from './saving.ts';
+import { fieldsOfCalls } from './fields.ts';
+import { type Following, writtenOut } from './following.ts';
+import { Known, type Sources } from './known.ts';
+import type { PageSaid } from './page.ts';
+import { pageFollows } from './pages.ts';
+import { copiesIn } from './steps.ts';
 
-/** The page with what follows, and what it followed from. */
-interface WrittenOut {
-  document: Doc<Page>;
+/** The documents of an app with all that they leave out because it follows from another: first what others follow from. */
+export function writeOut(documents: Documents): void {
+  writeOutAll(documents.entities, documents, entity => copiesIn(entity));
+  writeOutAll(documents.gateways, documents, gateway => copiesIn(gateway));
+  writeOutAll(documents.services, documents, serviceFollows);
+  writeOutAll(documents.pages, documents, (page, known) => pageFollows(page as PageSaid, known));
+}
+
+const serviceFollows = (service: Service, known: Known): Following[] => [
+  ...fieldsOfCalls(service, known),
+  ...copiesIn(service),
+];
+
+/** The document with what follows, and what it followed from. */
+interface Result {
+  document: Doc<object>;
   known: Known;
 }
 
-const written = new WeakMap<Doc<Page>, WrittenOut>();
+const results = new WeakMap<Doc<object>, Result>();
 
-/** The pages of an app with all that they leave out because it follows from a service or an entity. */
-export function writeOutPages(documents: Pick<Documents, 'pages' | 'entities' | 'services'>): void {
-  for (const [name, document] of documents.pages) documents.pages.set(name, writtenOut(document, documents));
+/** A document is another object only where its text, or what it follows from, is another. */
+function writeOutAll<T extends object>(
+  family: Map<string, Doc<T>>,
+  sources: Sources,
+  follows: (value: T, known: Known) => Following[],
+): void {
+  for (const [name, document] of family) {
+    const before = results.get(document);
+    const known = before?.known.holds(sources) ? before.known : new Known(sources);
+    const now =
+      known === before?.known ? (before.document as Doc<T>) : writtenOut(document, follows(document.value, known));
+    results.set(document, { document: now, known });
+    family.set(name, now);
+  }
 }
-
-/** A page is another object only where its text, or what it follows from, is another. */
-function writtenOut(document: Doc<Page>, documents: Pick<Documents, 'entities' | 'services'>): Doc<Page> {
-  const before = written.get(document);
-  if (before?.known.holds(documents)) return before.document;
-  const known = new Known(documents);
-  const followed = whatFollows(document.value as PageSaid, known);
-  const now = followed.length === 0 ? document : saying(document, followed);
-  written.set(document, { document: now, known });
-  return now;
-}
-
-/** What a page leaves out. @param page as its document says it */
-function whatFollows(page: PageSaid, known: Known): Following[] {
-  const saving = savingOf(page, known);
-  const saved = withAll(page, saving);
-  const params = paramsOf(saved, known);
-  return [...saving, ...params, ...blocksOf(withAll(saved, params), known)];
-}
-
-function saying(document: Doc<Page>, followed: readonly Following[]): Doc<Page> {
-  const { asWritten = same } = document;
-  return {
-    ...document,
-    value: withAll(document.value, followed),
-    asWritten: path => asWritten(followed.find(one => begins(path, one.path))?.from ?? path),
-  };
-}
-
-const begins = (path: Path, with_: Path): boolean => with_.every((part, index) => path[index] === part);
-const same = (path: Path): Path => path;

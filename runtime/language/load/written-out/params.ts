@@ -1,6 +1,7 @@
 import { pathParameters } from '../../model/path-parameters.ts';
+import type { Following } from './following.ts';
 import type { Known } from './known.ts';
-import type { Following, PageSaid } from './page.ts';
+import type { PageSaid } from './page.ts';
 
 /** The kinds of pages that are about the record which a call reads. */
 const kinds: ReadonlySet<string> = new Set(['detail', 'form', 'print']);

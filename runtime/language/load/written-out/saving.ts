@@ -1,5 +1,6 @@
+import type { Following } from './following.ts';
 import type { Known } from './known.ts';
-import type { Following, PageSaid } from './page.ts';
+import type { PageSaid } from './page.ts';
 
 const keys = { load: 'get', create: 'create', update: 'update' } as const;
 

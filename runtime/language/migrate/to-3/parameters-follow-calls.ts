@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type PageSaid, withAll } from '../../load/written-out/page.ts';
+import { withAll } from '../../load/written-out/following.ts';
+import type { PageSaid } from '../../load/written-out/page.ts';
 import { paramsOf } from '../../load/written-out/params.ts';
 import { savingOf } from '../../load/written-out/saving.ts';
 import type { AppTexts } from '../app-texts.ts';

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type BlockSaid, blocksOf } from '../../load/written-out/blocks.ts';
+import { withAll } from '../../load/written-out/following.ts';
 import { serviceOf } from '../../load/written-out/known.ts';
-import { type PageSaid, withAll } from '../../load/written-out/page.ts';
+import type { PageSaid } from '../../load/written-out/page.ts';
 import { paramsOf } from '../../load/written-out/params.ts';
 import type { AppTexts } from '../app-texts.ts';
 import { mapIn, mapsIn } from '../tree.ts';
