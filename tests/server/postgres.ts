@@ -12,6 +12,8 @@ const installed = '/usr/lib/postgresql';
 export interface RealPostgres {
   /** A superuser's connection to the database `postgres`. */
   url: string;
+  /** The same by its socket: a question costs both sides a third less than by TCP. */
+  socket: string;
   /** Stops it as a crash would: no connection is ended properly. The data stays. */
   crash(): Promise<void>;
   /** Stops it as an operator does, who waits for no session. The data stays. */
@@ -102,7 +104,7 @@ export async function startPostgres({
     { cwd: '/' },
   );
   const port = await freePort();
-  const all = { ...settings, max_connections: connections };
+  const all = { ...settings, max_connections: connections, unix_socket_directories: folder };
   let running = await serve(programs, data, port, all);
   const ended = (): boolean => running.exitCode !== null || running.signalCode !== null;
   const end = async (signal: NodeJS.Signals): Promise<void> => {
@@ -113,6 +115,7 @@ export async function startPostgres({
   };
   return {
     url: `postgresql://postgres@127.0.0.1:${port}/postgres`,
+    socket: `postgresql://postgres@${encodeURIComponent(folder)}:${port}/postgres`,
     crash: () => end('SIGQUIT'),
     stopFast: () => end('SIGINT'),
     freeze: () => signal(running, 'SIGSTOP'),
