@@ -65,13 +65,14 @@ export const builtExtensions = (folder: string, files: SchemaFiles): Promise<Bui
 export type { Resolved } from './app/resolve.ts';
 export { digestOf, digestsOf, readChanged, readSchemas } from './compile/folder.ts';
 export { pinyinOf } from './compile/pinyin.ts';
-export { folderFamilies, singleFamilies } from './families/index.ts';
+export { endings, type Family, type NamedFamily, namedFamilies, singleFamilies } from './families/index.ts';
 export { type Call, methods } from './families/service.ts';
 export { type IssueCode, issueCodes } from './issues/codes/index.ts';
 export type { Issue } from './issues/issue.ts';
 export { printIssue } from './issues/issue.ts';
 export { nearest } from './issues/nearest.ts';
 export { pageShapes } from './kinds/index.ts';
+export { fileName, placeOf } from './load/place.ts';
 export type { Schema } from './load/schema.ts';
 export type * from './model/case.ts';
 export {

@@ -4,7 +4,12 @@ import { formats } from '#runtime/language/formats/index.ts';
 import type { Example } from './examples.ts';
 
 /** The app around one field, and its documents that the field changes. */
-const [app, entity, list, cases] = ['field', 'entities/sample.yaml', 'pages/samples.yaml', 'cases/samples.yaml'];
+const [app, entity, list, cases] = [
+  'field',
+  'entities/sample.entity.yaml',
+  'pages/samples.page.yaml',
+  'cases/samples.cases.yaml',
+];
 
 const pages = {
   form: { path: 'sampleForm', title: '表单', params: {} },
@@ -67,7 +72,7 @@ const entry = (
     aboutEn: en,
     app,
     changes: around(shown.field, shown.app),
-    documents: [entity, ...new Set(shown.pages.map(({ path }) => `pages/${path}.yaml`))],
+    documents: [entity, ...new Set(shown.pages.map(({ path }) => `pages/${path}.page.yaml`))],
     pages: shown.pages,
     keys: [],
   };

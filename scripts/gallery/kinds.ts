@@ -1,5 +1,5 @@
 import type { CatalogueEntry } from '#renderer/gallery/catalogue.ts';
-import { pageShapes } from '#runtime/language/index.ts';
+import { fileName, pageShapes } from '#runtime/language/index.ts';
 import { kinds } from '../reference/about.ts';
 import type { Example } from './examples.ts';
 import { described, keysOf, shownAt } from './pages.ts';
@@ -22,5 +22,8 @@ export const kindEntries = (examples: readonly Example[]): CatalogueEntry[] =>
   });
 
 /** Whether a page is about the app's own, and not about what every app has: approvals that wait, jobs that failed. */
-const isOwn = ({ files }: Example, page: Example['resolved']['pages'][number]): boolean =>
-  !('entity' in page && page.entity) || files.has(`entities/${page.entity.name}.yaml`);
+function isOwn({ files }: Example, page: Example['resolved']['pages'][number]): boolean {
+  if (!('entity' in page && page.entity)) return true;
+  const file = fileName('entities', page.entity.name);
+  return [...files.keys()].some(one => one.endsWith(`/${file}`));
+}

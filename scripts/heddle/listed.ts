@@ -4,6 +4,7 @@ import type { Command } from './command.ts';
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   validate: async () => (await import('./commands/validate.ts')).validate,
   routes: async () => (await import('./commands/routes.ts')).routes,
+  find: async () => (await import('./commands/find.ts')).find,
   repeated: async () => (await import('./commands/repeated.ts')).repeated,
   menu: async () => (await import('./commands/menu.ts')).menu,
   test: async () => (await import('./commands/test.ts')).test,

@@ -51,8 +51,9 @@ export async function migrateFolder(
   }
   if (!given['dry-run']) await write(given.schemas, migrated);
   const left = await errorsIn(given.schemas, migrated.files, handlers);
-  const { from, to, changed, gone } = migrated;
-  if (given.json) writeJson(output, { from, to, changed: Object.fromEntries(changed), gone, left });
+  const { from, to, changed, moved, gone } = migrated;
+  const written = { changed: Object.fromEntries(changed), moved: Object.fromEntries(moved), gone };
+  if (given.json) writeJson(output, { from, to, ...written, left });
   else print({ files, migrated, left, isDry: given['dry-run'] }, output.out);
   return left.length > 0 ? 1 : 0;
 }
@@ -82,9 +83,16 @@ interface Told {
   isDry: boolean;
 }
 
-function print({ files, migrated: { from, to, changed, gone }, left, isDry }: Told, out: (line: string) => void): void {
-  for (const file of gone) out(`- ${file}`);
-  for (const [file, text] of changed) out(isDry ? differences(file, files.get(file) ?? '', text) : file);
+function print({ files, migrated, left, isDry }: Told, out: (line: string) => void): void {
+  const { from, to, changed, moved, gone } = migrated;
+  const elsewhere = new Set(moved.values());
+  for (const file of gone) if (!elsewhere.has(file)) out(`- ${file}`);
+  for (const [file, text] of changed) {
+    const was = moved.get(file) ?? file;
+    const before = files.get(was) ?? '';
+    if (isDry && before !== text) out(differences(was, file, before, text));
+    else out(was === file ? file : `${was} → ${file}`);
+  }
   const versions =
     from === to
       ? { zh: `版本 ${to}`, en: `version ${to}` }
@@ -104,5 +112,5 @@ function print({ files, migrated: { from, to, changed, gone }, left, isDry }: To
 }
 
 /** Line by line, as a patch says it. */
-const differences = (file: string, before: string, after: string): string =>
-  formatPatch(structuredPatch(file, file, before, after), FILE_HEADERS_ONLY).trimEnd();
+const differences = (was: string, file: string, before: string, after: string): string =>
+  formatPatch(structuredPatch(was, file, before, after), FILE_HEADERS_ONLY).trimEnd();

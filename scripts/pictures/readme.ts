@@ -41,7 +41,7 @@ export async function readmePictures(say: (line: string) => void): Promise<void>
         await take('call-dark.png', 'kefu', 'dark', page => takeCall(page, url));
         await take('mistake.png', 'caigou', 'light', async page => {
           await openPage(page, list);
-          const document = path.join(schemas, 'pages/supplierManage.yaml');
+          const document = path.join(schemas, 'purchase/supplier/supplierManage.page.yaml');
           await writeFile(document, (await readFile(document, 'utf8')).replace(/creditCode/, 'creditCod'));
           await page.locator('.documents').waitFor();
         });

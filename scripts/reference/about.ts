@@ -34,47 +34,47 @@ export const families: Readonly<Record<string, About>> = {
   dictionaries: {
     zh: '字典：代码、名称与颜色；有上下级时为树。',
     en: 'A dictionary: codes with their labels and colours, as a tree where they have parents.',
-    example: 'schemas/dictionaries/staffStatus.yaml',
+    example: 'schemas/staff/staff/staffStatus.dictionary.yaml',
   },
   entities: {
     zh: '业务对象：字段只写一次，表单、列表、查询、报表和数据表都由此而来。',
     en: 'A business object: its fields, said once; forms, lists, queries, reports and the table take them from here.',
-    example: `${walkthrough}/entities/asset.yaml`,
+    example: `${walkthrough}/entities/asset.entity.yaml`,
   },
   services: {
     zh: '接口登记：每个接口的名称、方法、路径，以及它做什么。',
     en: 'The registry of calls: the name, method and path of each, and what it does.',
-    example: `${walkthrough}/services/asset.yaml`,
+    example: `${walkthrough}/services/asset.calls.yaml`,
   },
   messages: {
     zh: '消息：短信、邮件或平台内通知的模板，由步骤 send 发出。',
     en: 'A message: the template of a text message, an e-mail or a notice in the app, which a step sends.',
-    example: 'tests/fixtures/jobs/messages/ticket/reminder.yaml',
+    example: 'tests/fixtures/jobs/messages/ticket/ticket.reminder.message.yaml',
   },
   gateways: {
     zh: '外部系统：能要求它做什么、等多久、怎样重试，以及它的沙箱替身怎样回答。',
     en: 'A system outside: what can be asked of it, for how long, how often, and what its sandbox twin answers.',
-    example: 'tests/fixtures/jobs/gateways/radius.yaml',
+    example: 'tests/fixtures/jobs/gateways/radius.gateway.yaml',
   },
   reports: {
     zh: '报表：分组、指标、条件与图表。',
     en: 'A report: its groups, measures, parameters and chart.',
-    example: 'schemas/reports/home/orders.yaml',
+    example: 'schemas/common/home/home.orders.report.yaml',
   },
   cases: {
     zh: '用例：给定数据，调用接口，结果应当如何；由 heddle test 执行。',
     en: 'Cases: given these rows, this call, what comes of it; heddle test carries them out.',
-    example: `${acts}/cases/shop/offers.yaml`,
+    example: `${acts}/cases/shop/shop.offers.cases.yaml`,
   },
   processes: {
     zh: '流程：一条记录由谁审批、几个人同意才算通过、驳回后怎样；一步接一步。',
     en: 'Processes: who decides on a record, how many must agree, what a rejection does; one step after the other.',
-    example: 'tests/fixtures/approvals/processes/purchase/apply.yaml',
+    example: 'tests/fixtures/approvals/processes/purchase/purchase.apply.process.yaml',
   },
   calendars: {
     zh: '工作日历：周几、几点到几点上班，节假日和调休；时限按它计算。',
     en: 'A calendar: when people work, holidays and days worked in their place; time limits count by it.',
-    example: 'schemas/calendars/office.yaml',
+    example: 'schemas/common/hours/office.calendar.yaml',
   },
 };
 
@@ -108,41 +108,41 @@ export const kinds: Readonly<Record<string, About>> = {
   list: {
     zh: '列表页：查询条件、表格、工具栏与行操作。',
     en: 'A list: its query, its table, actions above it and on its rows.',
-    example: `${walkthrough}/pages/assetManage.yaml`,
+    example: `${walkthrough}/pages/assetManage.page.yaml`,
   },
   form: {
     zh: '表单页：新建与编辑同一份字段。',
     en: 'A form: one set of fields to create and to edit.',
-    example: `${walkthrough}/pages/addAsset.yaml`,
+    example: `${walkthrough}/pages/addAsset.page.yaml`,
   },
   detail: {
     zh: '详情页：一条记录的字段与相关内容。',
     en: 'A detail: the fields of one record, and what belongs to it.',
-    example: 'schemas/pages/goodsDetail.yaml',
+    example: 'schemas/purchase/goods/goodsDetail.page.yaml',
   },
   report: {
     zh: '报表页：一份报表的条件、表格与导出。',
     en: 'A report page: the parameters, table and export of one report.',
-    example: 'schemas/pages/reportQueries/orderQuery.yaml',
+    example: 'schemas/orders/order/reports/orderQuery.page.yaml',
   },
   board: {
     zh: '看板页：由区块自由组成。',
     en: 'A board: composed of blocks.',
-    example: 'schemas/pages/develop/gateways.yaml',
+    example: 'schemas/platform/develop/gateways.page.yaml',
   },
   login: {
     zh: '登录页：登录方式与标语。',
     en: 'The login page: its methods and slogan.',
-    example: 'schemas/pages/login.yaml',
+    example: 'schemas/platform/login/login.page.yaml',
   },
   wizard: {
     zh: '向导页：分步填写，草稿存于服务器，最后一次提交。',
     en: 'A wizard: steps that lead to one act, with the draft kept on the server.',
-    example: 'tests/fixtures/wizard/pages/subscribe.yaml',
+    example: 'tests/fixtures/wizard/pages/subscribe.page.yaml',
   },
   print: {
     zh: '打印页：一条记录的纸质单据，每次打印均有记录。',
     en: 'A print: a record on paper, each printing counted.',
-    example: 'tests/fixtures/wizard/pages/receipt.yaml',
+    example: 'tests/fixtures/wizard/pages/receipt.page.yaml',
   },
 };

@@ -1,5 +1,5 @@
 import { drawAll } from '#agent/state-diagrams.ts';
-import { folderFamilies, pageShapes, type Schema, singleFamilies } from '#runtime/language/index.ts';
+import { namedFamilies, pageShapes, type Schema, singleFamilies } from '#runtime/language/index.ts';
 import { families, kinds } from './about.ts';
 import { builtInPage } from './built-in.ts';
 import { inBothLanguages } from './chinese/index.ts';
@@ -15,7 +15,7 @@ import { shapesFile, shareShapes } from './shapes.ts';
  * @param root the project's folder, where the examples lie
  */
 export function referenceFiles(root: string): Map<string, string> {
-  const documents = { ...singleFamilies, ...folderFamilies, ...pageShapes } as unknown as Record<string, Schema>;
+  const documents = { ...singleFamilies, ...namedFamilies, ...pageShapes } as unknown as Record<string, Schema>;
   const shared = shareShapes(
     Object.fromEntries(Object.entries(documents).map(([name, schema]) => [name, inBothLanguages(schema)])),
   );
@@ -31,6 +31,6 @@ export function referenceFiles(root: string): Map<string, string> {
   files.set('built-in.md', builtInPage());
   files.set('functions.md', functionsPage());
   files.set('agent-states.md', drawAll());
-  files.set('README.md', indexPage(Object.keys({ ...singleFamilies, ...folderFamilies }), Object.keys(pageShapes)));
+  files.set('README.md', indexPage(Object.keys({ ...singleFamilies, ...namedFamilies }), Object.keys(pageShapes)));
   return files;
 }

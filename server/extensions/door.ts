@@ -20,7 +20,7 @@ export const defineHandler = (handler: Handler): Handler => handler;
 export const defineSample = (sample: Sample): Sample => sample;
 
 /**
- * extensions/gateways/NAME.ts: how the system of gateways/NAME.yaml is spoken to, where it is neither HTTP with JSON nor
+ * extensions/gateways/NAME.ts: how the system of gateways/NAME.gateway.yaml is spoken to, where it is neither HTTP with JSON nor
  * RADIUS. Without an address in the environment its sandbox twin stands in, as for any other.
  */
 export const defineGateway = (open: OpenGateway): OpenGateway => open;

@@ -7,13 +7,13 @@ browserTest(
     await open('develop/gallery');
     const gallery = page.frameLocator('iframe[title="组件示例"]');
     // It is built when it is first opened.
-    const document = gallery.getByRole('textbox', { name: 'pages/loans.yaml' });
+    const document = gallery.getByRole('textbox', { name: 'pages/loans.page.yaml' });
     await document.waitFor({ timeout: 120_000 });
     const preview = gallery.getByRole('region', { name: '效果' });
     await preview.getByText('飞鸟集').first().waitFor({ timeout: 60_000 });
     const written = await document.inputValue();
     await document.fill(written.replace('code, readerId', 'code, readrId'));
-    await gallery.getByRole('status', { name: '校验结果' }).getByText('pages/loans.yaml:5:17').waitFor();
+    await gallery.getByRole('status', { name: '校验结果' }).getByText('pages/loans.page.yaml:5:17').waitFor();
     expect(await gallery.getByRole('status', { name: '校验结果' }).innerText()).toContain('readerId');
     await document.fill(written.replace('code, readerId', 'code, { field: readerId, label: 借书人 }'));
     await preview.getByText('借书人').first().waitFor();
@@ -33,7 +33,9 @@ browserTest('who has the label reads the documents that the page in sight is mad
       return dialog.count();
     })
     .toBe(1);
-  await dialog.getByText('schemas/pages/supplierManage.yaml').waitFor();
+  await dialog.getByText('schemas/purchase/supplier/supplierManage.page.yaml').waitFor();
   await dialog.getByRole('button', { name: '实体 supply' }).click();
-  expect(await dialog.getByRole('region', { name: 'entities/supply.yaml' }).innerText()).toContain('supplierName');
+  expect(await dialog.getByRole('region', { name: 'purchase/supplier/supply.entity.yaml' }).innerText()).toContain(
+    'supplierName',
+  );
 });

@@ -60,7 +60,7 @@ const answers = (code: number, body: object): Promise<void> =>
   vi.waitFor(async () => expect((await send('POST', '', body)).code).toBe(code), soon);
 
 async function readEntity(name: string): Promise<{ file: string; text: string }> {
-  const file = path.join(app.schemas, 'entities', `${name}.yaml`);
+  const file = path.join(app.schemas, 'entities', `${name}.entity.yaml`);
   return { file, text: await readFile(file, 'utf8') };
 }
 

@@ -172,6 +172,6 @@ browserTest(
     await line('冻结').filter({ hasText: '可用' }).waitFor();
     const hidden = line('解冻').filter({ hasText: '不显示' });
     await hidden.getByText("row.status in ['frozen']").waitFor();
-    expect(await hidden.textContent()).toMatch(/pages\/supplierManage\.yaml:\d+:\d+/);
+    expect(await hidden.textContent()).toMatch(/purchase\/supplier\/supplierManage\.page\.yaml:\d+:\d+/);
   },
 );

@@ -91,21 +91,26 @@ it('a mistake is shown where it is as soon as it is saved, and gone when it is m
   await withApp(async page => {
     await page.goto('/assetManage');
     const panel = page.getByRole('alert', { name: '文档错误' });
-    await change(path.join(written(), 'pages/assetManage.yaml'), text => text.replace('columns:', 'colums:'));
-    await panel.getByText('pages/assetManage.yaml:5:1').waitFor();
+    await change(path.join(written(), 'pages/assetManage.page.yaml'), text => text.replace('columns:', 'colums:'));
+    await panel.getByText('pages/assetManage.page.yaml:5:1').waitFor();
     await panel
       .getByText(/columns/)
       .first()
       .waitFor();
     await page.getByRole('button', { name: '新建' }).waitFor();
-    await change(path.join(written(), 'pages/assetManage.yaml'), text => text.replace('colums:', 'columns:'));
+    await change(path.join(written(), 'pages/assetManage.page.yaml'), text => text.replace('colums:', 'columns:'));
     await panel.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: '新建' }).waitFor();
   });
 });
 
 it('is at most 60 lines of YAML', async () => {
-  const files = ['entities/asset.yaml', 'services/asset.yaml', 'pages/assetManage.yaml', 'pages/addAsset.yaml'];
+  const files = [
+    'entities/asset.entity.yaml',
+    'services/asset.calls.yaml',
+    'pages/assetManage.page.yaml',
+    'pages/addAsset.page.yaml',
+  ];
   const texts = await Promise.all(
     files.map(file => readFile(path.join(root, 'tests/fixtures/walkthrough', file), 'utf8')),
   );

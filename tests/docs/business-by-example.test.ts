@@ -17,7 +17,7 @@ it('names documents and cases that there are', () => {
       expect(existsSync(path.join(root, 'schemas', document)), `${business}: ${document}`).toBe(true);
     for (const one of cases.split('<br>')) {
       const [file = '', name = ''] = one.split(' > ');
-      const text = readFileSync(path.join(root, 'schemas/cases', file), 'utf8');
+      const text = readFileSync(path.join(root, 'schemas', file), 'utf8');
       expect(Object.keys(parse(text).cases), `${business}: ${one}`).toContain(name);
     }
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { folderFamilies, singleFamilies } from '#runtime/language/index.ts';
+import { endings, singleFamilies } from '#runtime/language/index.ts';
 import { referenceFiles } from '#scripts/reference/reference.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 
@@ -12,7 +12,7 @@ const { 'yaml.schemas': schemas } = JSON.parse(
 it('editors know the schema of every family of documents', () => {
   const places = [
     ...Object.keys(singleFamilies).map(name => `schemas/${name}.yaml`),
-    ...[...Object.keys(folderFamilies), 'pages'].map(name => `schemas/${name}/**/*.yaml`),
+    ...Object.values(endings).map(ending => `schemas/**/*.${ending}.yaml`),
   ];
   expect(Object.values(schemas).sort()).toEqual(places.sort());
 });

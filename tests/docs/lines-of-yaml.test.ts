@@ -14,33 +14,34 @@ const linesOf = (file: string): number =>
 const approvals = ['applies', 'applyDetail', 'applyForm', 'copied', 'done', 'mine', 'todo'];
 
 it.each([
-  ['a wizard of five steps', 60, ['tests/fixtures/wizard/pages/subscribe.yaml']],
+  ['a wizard of five steps', 60, ['tests/fixtures/wizard/pages/subscribe.page.yaml']],
   [
     'an approval with form, detail and lists',
     120,
     [
-      'tests/fixtures/approvals/processes/purchase/apply.yaml',
-      ...approvals.map(page => `tests/fixtures/approvals/pages/${page}.yaml`),
+      'tests/fixtures/approvals/processes/purchase/purchase.apply.process.yaml',
+      ...approvals.map(page => `tests/fixtures/approvals/pages/${page}.page.yaml`),
     ],
   ],
-  ['a page with an editable grid', 40, ['tests/fixtures/lines/pages/addApply.yaml']],
+  ['a page with an editable grid', 40, ['tests/fixtures/lines/pages/addApply.page.yaml']],
   [
     'a tree beside a list beside a form',
     30,
-    ['organizeManage', 'addOrganize'].map(page => `schemas/pages/privilegeManage/${page}.yaml`),
+    ['organizeManage', 'addOrganize'].map(page => `schemas/platform/rights/${page}.page.yaml`),
   ],
-  ['a printed receipt', 30, ['tests/fixtures/wizard/pages/receipt.yaml']],
+  ['a printed receipt', 30, ['tests/fixtures/wizard/pages/receipt.page.yaml']],
 ])('%s is said in %i lines', (_, most, files) => {
   expect(files.reduce((sum, file) => sum + linesOf(file), 0)).toBeLessThanOrEqual(most);
 });
 
 it('the wizard has five steps, the grid lines, the list a tree', () => {
-  expect(Object.keys(parse(text('tests/fixtures/wizard/pages/subscribe.yaml')).steps)).toHaveLength(5);
-  expect(parse(text('tests/fixtures/lines/entities/purchaseApply.yaml')).fields.items).toHaveProperty('lines');
-  expect(parse(text('schemas/pages/privilegeManage/organizeManage.yaml'))).toHaveProperty('tree.move');
+  expect(Object.keys(parse(text('tests/fixtures/wizard/pages/subscribe.page.yaml')).steps)).toHaveLength(5);
+  expect(parse(text('tests/fixtures/lines/entities/purchaseApply.entity.yaml')).fields.items).toHaveProperty('lines');
+  expect(parse(text('schemas/platform/rights/organizeManage.page.yaml'))).toHaveProperty('tree.move');
 });
 
 it('an import is three lines of a list', () => {
-  const [, said = ''] = /^import:\n((?: {2}.*\n)+)/m.exec(text('schemas/pages/supplierManage.yaml')) ?? [];
+  const [, said = ''] =
+    /^import:\n((?: {2}.*\n)+)/m.exec(text('schemas/purchase/supplier/supplierManage.page.yaml')) ?? [];
   expect(said.split('\n').filter(Boolean)).toHaveLength(3);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { folderFamilies, pageShapes, readSchemas, type Schema, singleFamilies } from '#runtime/language/index.ts';
+import { namedFamilies, pageShapes, readSchemas, type Schema, singleFamilies } from '#runtime/language/index.ts';
 import { families, kinds } from '#scripts/reference/about.ts';
 import { chinese } from '#scripts/reference/chinese/index.ts';
 import { referenceFiles } from '#scripts/reference/reference.ts';
@@ -64,7 +64,7 @@ describe('the JSON Schemas for editors', () => {
 
 describe('the pages to read', () => {
   it('say of every family and every kind what it is, with an example', () => {
-    expect(Object.keys(families).sort()).toEqual(Object.keys({ ...singleFamilies, ...folderFamilies }).sort());
+    expect(Object.keys(families).sort()).toEqual(Object.keys({ ...singleFamilies, ...namedFamilies }).sort());
     expect(Object.keys(kinds).sort()).toEqual(Object.keys(pageShapes).sort());
   });
   it.each([
@@ -77,7 +77,7 @@ describe('the pages to read', () => {
   });
   it('say of every key in Chinese what the language says of it, and of no other', () => {
     const said = new Set<string>();
-    JSON.stringify({ ...singleFamilies, ...folderFamilies, ...pageShapes }, (key, value) => {
+    JSON.stringify({ ...singleFamilies, ...namedFamilies, ...pageShapes }, (key, value) => {
       if (key === 'description' && typeof value === 'string') said.add(value);
       return value;
     });

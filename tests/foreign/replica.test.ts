@@ -24,7 +24,7 @@ afterAll(async () => {
 
 it('exports are read from the replica while it keeps up, and from the primary while it does not', async () => {
   const built = await installation.build('one', files => {
-    const name = 'services/ticket.yaml';
+    const name = 'services/ticket.calls.yaml';
     const closed = 'export: { post: export, verb: export }';
     files.set(name, (files.get(name) ?? '').replace(closed, closed.replace(' }', ', access: login }')));
     // They are waited for, and not made in the background.

@@ -12,7 +12,7 @@ const compiled = (pages: string) =>
     new Map(
       Object.entries({
         ...tinyApp,
-        'pages/hub.yaml': `kind: hub\ntitle: 采购\npages: ${pages}\n`,
+        'pages/hub.page.yaml': `kind: hub\ntitle: 采购\npages: ${pages}\n`,
         'permissions.yaml': `${tinyApp['permissions.yaml']}  hub: 商品管理\n`,
         'menu.yaml': `${tinyApp['menu.yaml']}  - hub\n`,
       }),

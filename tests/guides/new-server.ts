@@ -12,8 +12,8 @@ beforeAll(async () => {
 afterAll(() => database?.stop());
 
 it('a call of the new verb counts what the list would show', async () => {
-  const calls = `${shopFiles['services/shop/goods.yaml']}  count: { get: count, verb: count, access: login }\n`;
-  const world = await openWorld(database.url, shop({ 'services/shop/goods.yaml': calls }));
+  const calls = `${shopFiles['services/shop/shop.goods.calls.yaml']}  count: { get: count, verb: count, access: login }\n`;
+  const world = await openWorld(database.url, shop({ 'services/shop/shop.goods.calls.yaml': calls }));
   try {
     const boss = await world.as('boss');
     for (const [goodsName, kind] of [

@@ -17,11 +17,11 @@ const plate = { name: 'plate', label: '车牌号', type: 'text', format: 'plateN
 const dictionaries = { items: () => [] };
 
 it('documents may use both', () => {
-  const entity = `${tinyApp['entities/goods.yaml']}`.replace(
+  const entity = `${tinyApp['entities/goods.entity.yaml']}`.replace(
     'fields:\n',
     'fields:\n  stars: { label: 评分, type: rating }\n  plate: { label: 车牌号, format: plateNumber }\n',
   );
-  expect(validate(tinyWith({ 'entities/goods.yaml': entity })).issues).toEqual([]);
+  expect(validate(tinyWith({ 'entities/goods.entity.yaml': entity })).issues).toEqual([]);
 });
 
 it('values are judged, with their messages', () => {

@@ -79,7 +79,7 @@ const hundred = {
 it('pays a hundred people by a scheme: each slip and the sums agree with those worked out by hand', async () => {
   expect(people.filter(({ slip }) => slip.taxed > 3_600_000).length).toBeGreaterThan(10);
   const documents = await readSchemas(path.join(import.meta.dirname, '../../schemas'));
-  const file = 'cases/staff/hundred.yaml';
+  const file = 'cases/staff/staff.hundred.cases.yaml';
   const { issues, resolved } = validate(new Map(documents).set(file, JSON.stringify(hundred)));
   expect(issues).toEqual([]);
   const own = resolved.cases.filter(one => one.file === file);

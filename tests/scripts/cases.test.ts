@@ -6,7 +6,7 @@ import { printResults, uncoveredLines } from '#scripts/heddle/cases/print.ts';
 import { runCases } from '#scripts/heddle/cases/run-cases.ts';
 import { lentPostgres } from '../server/lent-postgres.ts';
 
-const selling = 'cases/shop/sell.yaml';
+const selling = 'cases/shop/shop.sell.cases.yaml';
 let app: SchemaFiles;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ it('tells which refusals and which acts no case shows', async () => {
   const files = resolved.cases.map(file => ({ ...file, cases: file.cases.filter(({ name }) => only.includes(name)) }));
   const { shown } = await runCases(files, resolved.model, await lentPostgres());
   const lines = uncoveredLines(uncoveredBy(shown, resolved), 'acts');
-  expect(lines).toContain('没有用例的拒绝 acts/services/shop.yaml:26:16 余额不足，还有{yuan(account.balance)}元');
+  expect(lines).toContain('没有用例的拒绝 acts/services/shop.calls.yaml:26:16 余额不足，还有{yuan(account.balance)}元');
   // Who is refused has not done it.
   expect(lines).toContain('没有成功的用例 shop.stopOffer');
   const unmet = { '余额不足，还有{yuan(account.balance)}元': '要先花光', 只有店长可以停售: '已有用例' };
@@ -87,7 +87,7 @@ describe('the cases of the shop', () => {
     // A database of its own costs more than the case.
     const out = await run(selling, from, to, name => from.startsWith('succeed') === name.includes('同时'));
     expect(out).toContain(said);
-    expect(out).toMatch(/✗ acts\/cases\/shop\/sell.yaml:\d+:\d+ /);
+    expect(out).toMatch(/✗ acts\/cases\/shop\/shop.sell.cases.yaml:\d+:\d+ /);
     expect(out).toMatch(/：(6\/7|0\/1)\n/);
   });
 
@@ -106,6 +106,6 @@ describe('the cases of the shop', () => {
     ],
     ['another amount', 'amount: -offer.price', 'amount: -offer.price - 1', '余额支付，扣款、记账、占终端'],
   ])('turn red by %s in the call', async (_, from, to, named) => {
-    expect(await run('services/shop.yaml', from, to, name => name === named)).toContain(named);
+    expect(await run('services/shop.calls.yaml', from, to, name => name === named)).toContain(named);
   });
 });

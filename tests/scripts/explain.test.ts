@@ -11,7 +11,7 @@ const root = path.join(import.meta.dirname, '../..');
 const read = async (schemas: string) => validate(await readSchemas(path.join(root, schemas))).resolved;
 const shop = await read('tests/fixtures/acts');
 const product = await read('schemas');
-const entity = 'entities/apply.yaml';
+const entity = 'entities/apply.entity.yaml';
 
 function explained(subject: string, resolved: Resolved) {
   const lines: string[] = [];

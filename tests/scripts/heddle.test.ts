@@ -48,7 +48,7 @@ describe('migrate', () => {
   it('shows by --dry-run what it would change, line by line, and writes nothing', async () => {
     const before = {
       'app.yaml': (tinyApp['app.yaml'] ?? '').replace('heddle: 3\n', ''),
-      'pages/goodsForm.yaml': (tinyApp['pages/goodsForm.yaml'] ?? '').replace(
+      'pages/goodsForm.page.yaml': (tinyApp['pages/goodsForm.page.yaml'] ?? '').replace(
         'fields: [goodsName, price, parentId]',
         'fields:\n  - goodsName # the name\n  - { field: price, requiredWhen: form.goodsName != null }',
       ),
@@ -59,10 +59,10 @@ describe('migrate', () => {
     for (const line of [
       '--- app.yaml',
       '+heddle: 3',
-      '+++ entities/goods.yaml',
+      '+++ entities/goods.entity.yaml',
       '-  price: { label: 价格, type: money }',
       '+  price: { label: 价格, type: money, requiredWhen: row.goodsName != null }',
-      '--- pages/goodsForm.yaml',
+      '--- pages/goodsForm.page.yaml',
       '   - goodsName # the name',
       '+  - price',
     ])
@@ -77,21 +77,26 @@ describe('migrate', () => {
 
   it('says what it leaves for a person, with its place', async () => {
     const schemas = await tinyFolder({
-      'pages/goodsForm.yaml': (tinyApp['pages/goodsForm.yaml'] ?? '').replace(
+      'pages/goodsForm.page.yaml': (tinyApp['pages/goodsForm.page.yaml'] ?? '').replace(
         '[goodsName, price, parentId]',
         '[goodsName, { field: price, requiredWhen: params.id > 1 }]',
       ),
     });
     const { code, out } = await run('migrate', '--schemas', schemas);
     expect(code).toBe(1);
-    expect(out).toContain('还有 1 处要人来改 · 1 places are left for a person:\npages/goodsForm.yaml:8:51 error HD521');
+    expect(out).toContain(
+      '还有 1 处要人来改 · 1 places are left for a person:\npages/goodsForm.page.yaml:8:51 error HD521',
+    );
   });
 
   it('says which text must be mended first, and changes nothing', async () => {
-    const schemas = await tinyFolder({ 'app.yaml': 'name: 小店\n', 'pages/goods.yaml': 'kind: list\ncolumns: [a\n' });
+    const schemas = await tinyFolder({
+      'app.yaml': 'name: 小店\n',
+      'pages/goods.page.yaml': 'kind: list\ncolumns: [a\n',
+    });
     const { code, err } = await run('migrate', '--schemas', schemas);
     expect(code).toBe(1);
-    expect(err).toContain('pages/goods.yaml:3:1');
+    expect(err).toContain('pages/goods.page.yaml:3:1');
     expect(await readFile(path.join(schemas, 'app.yaml'), 'utf8')).toBe('name: 小店\n');
   });
 });
@@ -101,17 +106,17 @@ describe('validate', () => {
 
   it('gives 1, the place and the nearest spelling for a mistake', async () => {
     const schemas = await tinyFolder({
-      'pages/goods.yaml': (tinyApp['pages/goods.yaml'] ?? '').replace('price,', 'prise,'),
+      'pages/goods.page.yaml': (tinyApp['pages/goods.page.yaml'] ?? '').replace('price,', 'prise,'),
     });
     const { code, out } = await run('validate', '--schemas', schemas);
     expect(code).toBe(1);
-    expect(out).toContain('pages/goods.yaml:5:22 error HD203');
+    expect(out).toContain('pages/goods.page.yaml:5:22 error HD203');
     expect(out).toContain('did you mean "price"?');
     expect(out).not.toMatch(/\n\s+at /);
   });
 
   it('gives issues for a machine with --json', async () => {
-    const schemas = await tinyFolder({ 'pages/goods.yaml': 'kind: lists\n' });
+    const schemas = await tinyFolder({ 'pages/goods.page.yaml': 'kind: lists\n' });
     const { out } = await run('validate', '--schemas', schemas, '--json');
     const [issue] = JSON.parse(out);
     expect(Object.keys(issue).sort()).toEqual([
@@ -131,6 +136,9 @@ describe('validate', () => {
     const file = path.join(folder, 'permissions.yaml');
     const text = await readFile(file, 'utf8');
     const pages = Object.keys((parse(text) as { pages: Record<string, string> }).pages);
+    const { out: routes } = await run('routes', '--schemas', product, '--json');
+    const rows = JSON.parse(routes) as { path: string; file: string }[];
+    const fileOf = new Map(rows.map(row => [row.path, row.file]));
     const lineOf = (page: string): string => text.split('\n').find(one => one.startsWith(`  ${page}:`)) ?? '';
     for (const missing of [pages.slice(0, 1), pages.slice(1)]) {
       await writeFile(
@@ -140,9 +148,10 @@ describe('validate', () => {
       const { code, out } = await run('validate', '--schemas', folder);
       expect(code).toBe(1);
       for (const page of missing) {
-        const lines = (await readFile(path.join(folder, 'pages', `${page}.yaml`), 'utf8')).split('\n');
+        const document = fileOf.get(page) ?? '';
+        const lines = (await readFile(path.join(folder, document), 'utf8')).split('\n');
         const title = lines.findIndex(one => one.startsWith('title:')) + 1;
-        expect(out).toContain(`pages/${page}.yaml:${title}:1 error HD301`);
+        expect(out).toContain(`${document}:${title}:1 error HD301`);
       }
     }
   });
@@ -156,12 +165,8 @@ describe('routes and menu', () => {
       defineId: 8022,
       auth: '订单查询',
     });
-    const files = (await readdir(path.join(product, 'pages'), { recursive: true })).filter(name =>
-      name.endsWith('.yaml'),
-    );
-    expect(rows.map(row => row.file).sort()).toEqual(
-      files.map(name => `pages/${name.split(path.sep).join('/')}`).sort(),
-    );
+    const files = (await readdir(product, { recursive: true })).filter(name => name.endsWith('.page.yaml'));
+    expect(rows.map(row => row.file).sort()).toEqual(files.map(name => name.split(path.sep).join('/')).sort());
   });
 
   it('shows a role its own entries only', async () => {

@@ -43,7 +43,7 @@ it('heddle plan says what the documents would do to the database, or why they ca
   expect(await plan()).toEqual({ code: 0, said: '数据库已经符合这些文档，没有要改的。' });
 
   await write(
-    'entities/account.yaml',
+    'entities/account.entity.yaml',
     'fields:\n',
     'fields:\n  openedOn: { label: 开户日期, type: date, index: true }\n',
   );
@@ -55,7 +55,7 @@ it('heddle plan says what the documents would do to the database, or why they ca
   expect(added.said).toContain('这些新字段在已有的记录里是空的：account.opened_on');
 
   await write(
-    'entities/account.yaml',
+    'entities/account.entity.yaml',
     '  openedOn:',
     '  half: { label: 一半, type: money, value: round(row.balance / 2) }\n  mine: { label: 保存人, value: user.operatorCode }\n  openedOn:',
   );
@@ -69,7 +69,11 @@ it('heddle plan says what the documents would do to the database, or why they ca
   expect(computed.said).toContain('这些新字段在已有的记录里是空的：account.opened_on');
   expect(await columns()).toEqual(before);
 
-  await write('entities/account.yaml', 'balance: { label: 余额, type: money', 'balance: { label: 余额, type: decimal');
+  await write(
+    'entities/account.entity.yaml',
+    'balance: { label: 余额, type: money',
+    'balance: { label: 余额, type: decimal',
+  );
   const refused = await plan();
   expect(refused.code).toBe(1);
   expect(refused.said).toMatch(/不能发布[\s\S]*✗ 账户（account）的字段「balance」由 money 改为 decimal，2 条记录/);

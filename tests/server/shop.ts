@@ -32,11 +32,13 @@ accounts:
   west: { name: 周西, roles: [店员], password: west1234, organisation: 西店 }
   guest: { name: 访客, roles: [访客], password: guest123 }
 `,
-  'dictionaries/goodsStatus.yaml':
+  'dictionaries/goodsStatus.dictionary.yaml':
     'title: 商品状态\nitems: { draft: 草稿, onSale: { label: 在售, colour: green }, offSale: 停售 }\n',
-  'dictionaries/goodsKind.yaml': 'title: 类别\nitems: { food: 食品, tool: 工具, other: { label: 其它, off: true } }\n',
-  'dictionaries/orderStatus.yaml': 'title: 订单状态\nitems: { open: 进行中, paid: 已付款, cancelled: 已取消 }\n',
-  'entities/goods.yaml': `title: 商品
+  'dictionaries/goodsKind.dictionary.yaml':
+    'title: 类别\nitems: { food: 食品, tool: 工具, other: { label: 其它, off: true } }\n',
+  'orders/order/orderStatus.dictionary.yaml':
+    'title: 订单状态\nitems: { open: 进行中, paid: 已付款, cancelled: 已取消 }\n',
+  'entities/goods.entity.yaml': `title: 商品
 name: goodsName
 code: { prefix: SP }
 fields:
@@ -71,7 +73,7 @@ states:
 indexes:
   - [kind, createdAt]
 `,
-  'entities/customer.yaml': `title: 客户
+  'entities/customer.entity.yaml': `title: 客户
 key: custId
 name: custName
 scope: org
@@ -81,7 +83,7 @@ fields:
   account: { label: 银行账号, mask: bankAccount, pattern: '^\\d{8,30}$', message: 请输入8至30位的数字 }
   idCard: { label: 证件号码, format: idCard, mask: idCard, search: exact }
 `,
-  'entities/order.yaml': `title: 订单
+  'entities/order.entity.yaml': `title: 订单
 name: code
 code: { prefix: DD, label: 订单号 }
 scope: org
@@ -111,7 +113,7 @@ states:
 unique:
   - [seat, day]
 `,
-  'services/shop/goods.yaml': `title: 商品
+  'services/shop/shop.goods.calls.yaml': `title: 商品
 base: /api/shop/goods
 entity: goods
 calls:
@@ -129,7 +131,7 @@ calls:
   stop: { put: ':id/stop', verb: transition, transition: stop }
   export: { post: export, verb: export }
 `,
-  'services/shop/customer.yaml': `title: 客户
+  'services/shop/shop.customer.calls.yaml': `title: 客户
 base: /api/shop/customer
 entity: customer
 calls:
@@ -139,7 +141,7 @@ calls:
   update: { put: ':id', verb: update }
   delete: { delete: ':id', verb: delete }
 `,
-  'services/shop/order.yaml': `title: 订单
+  'services/shop/shop.order.calls.yaml': `title: 订单
 base: /api/shop/order
 entity: order
 calls:
@@ -159,7 +161,7 @@ calls:
       proof: { label: 凭证, type: file }
       visitors: { label: 到店 }
 `,
-  'services/sec/organize.yaml': `title: 组织
+  'platform/rights/sec.organize.calls.yaml': `title: 组织
 base: /api/sec/organize
 entity: secorganize
 calls:
@@ -167,13 +169,13 @@ calls:
   create: { post: '', verb: create }
   update: { put: ':id', verb: update }
 `,
-  'services/sys/smsSend.yaml': `title: 短信
+  'platform/develop/sys.smsSend.calls.yaml': `title: 短信
 base: /api/sys/smsSend
 entity: smsSend
 calls:
   list: { get: '', verb: list }
 `,
-  'services/sec/operator.yaml': `title: 操作员
+  'platform/rights/sec.operator.calls.yaml': `title: 操作员
 base: /api/sec/operator
 entity: secoperator
 calls:
@@ -189,7 +191,7 @@ calls:
     access: login
     body: { oldPassword: { label: 原密码, required: true }, newPassword: { label: 新密码, required: true } }
 `,
-  'services/sec/role.yaml': `title: 角色
+  'platform/rights/sec.role.calls.yaml': `title: 角色
 base: /api/sec/role
 entity: secrole
 calls:
@@ -197,7 +199,7 @@ calls:
   create: { post: '', verb: create }
   update: { put: ':id', verb: update }
 `,
-  'services/sec/grant.yaml': `title: 授权
+  'platform/rights/sec.grant.calls.yaml': `title: 授权
 base: /api/sec/grant
 entity: secgrant
 calls:
@@ -205,13 +207,13 @@ calls:
   ask: { post: '', handler: sec.askGrant, body: { operatorId: { label: 操作员, entity: secoperator, required: true, choices: sec.operator.list }, roleId: { label: 角色, entity: secrole, required: true, choices: sec.role.list }, reason: { label: 事由, required: true } } }
   agree: { put: ':grantId/agree', handler: sec.agreeGrant }
 `,
-  'services/sec/session.yaml': `title: 会话
+  'platform/login/sec.session.calls.yaml': `title: 会话
 base: /api/sec/session
 calls:
   list: { get: '', handler: sec.sessions }
   end: { put: ':id/end', handler: sec.endSession }
 `,
-  'reports/customers.yaml': `defineId: 77
+  'reports/customers.report.yaml': `defineId: 77
 title: 客户统计
 entity: customer
 params: [custName]
@@ -219,14 +221,14 @@ group: [phone]
 measures:
   total: { label: 人数, count: true }
 `,
-  'pages/customerReport.yaml': 'kind: report\ntitle: 客户统计\nreport: customers\n',
-  'pages/login.yaml': 'kind: login\ntitle: 登录\nmethods: [password]\ncall: login.token\n',
-  'pages/password.yaml':
+  'pages/customerReport.page.yaml': 'kind: report\ntitle: 客户统计\nreport: customers\n',
+  'pages/login.page.yaml': 'kind: login\ntitle: 登录\nmethods: [password]\ncall: login.token\n',
+  'pages/password.page.yaml':
     'kind: form\ntitle: 修改密码\ncreate: login.changePassword\nfields: [oldPassword, newPassword]\n',
-  'pages/goods.yaml': 'kind: list\ntitle: 商品管理\ncall: shop.goods.list\ncolumns: [goodsName]\n',
-  'pages/customers.yaml': 'kind: list\ntitle: 客户管理\ncall: shop.customer.list\ncolumns: [custName]\n',
-  'pages/orders.yaml': 'kind: list\ntitle: 订单管理\ncall: shop.order.list\ncolumns: [code]\n',
-  'pages/organisations.yaml': 'kind: list\ntitle: 组织管理\ncall: sec.organize.list\ncolumns: [orgName]\n',
+  'pages/goods.page.yaml': 'kind: list\ntitle: 商品管理\ncall: shop.goods.list\ncolumns: [goodsName]\n',
+  'pages/customers.page.yaml': 'kind: list\ntitle: 客户管理\ncall: shop.customer.list\ncolumns: [custName]\n',
+  'pages/orders.page.yaml': 'kind: list\ntitle: 订单管理\ncall: shop.order.list\ncolumns: [code]\n',
+  'pages/organisations.page.yaml': 'kind: list\ntitle: 组织管理\ncall: sec.organize.list\ncolumns: [orgName]\n',
 };
 
 /** Who may make a call that no page of so small an app makes. */

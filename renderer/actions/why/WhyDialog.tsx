@@ -20,7 +20,7 @@ export default function WhyDialog({ close }: { close: () => void }) {
     <Dialog title={`为什么：${route?.title ?? '本页'}`} hasCross width={860} className="why" close={close}>
       {route && (
         <p className="why-page">
-          pages/{route.path}.yaml · {route.permission ? `打开需要权限「${route.permission}」，您有` : '登录即可打开'}
+          {route.path} · {route.permission ? `打开需要权限「${route.permission}」，您有` : '登录即可打开'}
         </p>
       )}
       {seen && seen.verdicts.length > 0 ? (

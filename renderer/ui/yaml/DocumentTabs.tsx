@@ -1,7 +1,7 @@
 import './document-tabs.css';
 
 interface Props {
-  /** Below the folder of documents: entities/order.yaml. */
+  /** Below the folder of documents: entities/order.entity.yaml. */
   files: readonly string[];
   chosen: number;
   choose: (index: number) => void;

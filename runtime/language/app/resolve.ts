@@ -3,6 +3,7 @@ import { createExpressionChecker } from '../expressions/check.ts';
 import type { Reporter } from '../issues/reporter.ts';
 import type { BundledPage } from '../kinds/index.ts';
 import type { Documents } from '../load/document.ts';
+import { fileName } from '../load/place.ts';
 import { emptyModel } from '../model/by-name.ts';
 import type { CasesModel } from '../model/case.ts';
 import type { Model } from '../model/model.ts';
@@ -102,5 +103,5 @@ function writtenWhenAsked(model: Model, written: () => Model['written']): void {
 function refuseUndescribed({ extensions, gateways, broken }: Documents, reporter: Reporter): void {
   for (const [name, file] of extensions.gateways)
     if (!gateways.has(name) && !broken.has(name))
-      reporter.report({ file }, 'HD104', [], {}, { hint: `gateways/${name.replaceAll('.', '/')}.yaml` });
+      reporter.report({ file }, 'HD104', [], {}, { hint: fileName('gateways', name) });
 }

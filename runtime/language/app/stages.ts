@@ -1,6 +1,6 @@
 import { resolveServiceSteps } from '../acts/resolve.ts';
 import { resolveTransitions } from '../acts/transitions.ts';
-import type { FolderFamily } from '../families/index.ts';
+import type { NamedFamily } from '../families/index.ts';
 import type { Doc, Documents } from '../load/document.ts';
 import type { Model } from '../model/model.ts';
 import { reportKey } from '../model/report-key.ts';
@@ -24,7 +24,7 @@ import { resolveTimers } from '../resolve/timers.ts';
 import { type Memo, memoized, unitOf } from './memo.ts';
 
 /** The documents of a family by their values. */
-type DocOf<Of extends FolderFamily> = Documents[Of] extends Map<string, infer One extends Doc<unknown>> ? One : never;
+type DocOf<Of extends NamedFamily> = Documents[Of] extends Map<string, infer One extends Doc<unknown>> ? One : never;
 
 interface App {
   documents: Documents;
@@ -32,7 +32,7 @@ interface App {
   context: ResolveContext;
   memo: Memo;
   /** The documents of each family that are resolved now. */
-  due: Partial<Record<FolderFamily, Doc<unknown>[]>>;
+  due: Partial<Record<NamedFamily, Doc<unknown>[]>>;
 }
 
 /** Carried out for every document of a family before the next stage begins. */
@@ -40,7 +40,7 @@ type Stage = (app: App) => void;
 
 /** What becomes of a document, and where the model has it. */
 const makes =
-  <Of extends FolderFamily, Outcome>(
+  <Of extends NamedFamily, Outcome>(
     family: Of,
     resolve: (document: DocOf<Of>, context: ResolveContext) => Outcome | undefined,
     put: (outcome: Outcome, model: Model, document: DocOf<Of>) => void,
@@ -59,7 +59,7 @@ const makes =
 
 /** What is known of it only when the stages before have been carried out for all. */
 const goesOn =
-  <Of extends FolderFamily>(family: Of, resolve: (document: DocOf<Of>, context: ResolveContext) => void): Stage =>
+  <Of extends NamedFamily>(family: Of, resolve: (document: DocOf<Of>, context: ResolveContext) => void): Stage =>
   ({ context, memo, due }) => {
     for (const document of (due[family] ?? []) as DocOf<Of>[])
       memo.resolving(unitOf(document), () => resolve(document, context));

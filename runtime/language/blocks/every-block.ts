@@ -24,9 +24,7 @@ export const placeKeys = {
 export const blockKeys = {
   ...placeKeys,
   call: Type.Optional(CallName('The call that fills it.')),
-  report: Type.Optional(
-    ReportName('The report that fills it, instead of a call: its path below reports/, such as home/orders.'),
-  ),
+  report: Type.Optional(ReportName('The report that fills it, instead of a call: its name, such as home.orders.')),
   with: Type.Optional(Arguments),
 };
 

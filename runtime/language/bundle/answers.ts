@@ -13,7 +13,7 @@ export interface InboxNotice {
 
 /** A document that a page is made of: an entry of what document.ofPage answers. */
 export interface PageDocument {
-  /** Below the schemas folder, such as entities/order.yaml. */
+  /** Below the schemas folder, such as entities/order.entity.yaml. */
   file: string;
   /** As the analyst wrote it. */
   text: string;

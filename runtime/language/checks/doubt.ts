@@ -1,6 +1,8 @@
+import type { Family } from '../families/index.ts';
 import { type Issue, pointer } from '../issues/issue.ts';
 import type { Documents } from '../load/document.ts';
 import type { SchemaFiles } from '../load/load.ts';
+import { placeOf } from '../load/place.ts';
 import type { LostPart } from '../load/salvage.ts';
 
 interface Known {
@@ -48,7 +50,7 @@ export class Doubt {
     ].join('\n');
     // Of a document that lacks a whole section, nobody knows what it would have.
     const vague = [...documents.lost].flatMap(([file, parts]) =>
-      parts.some(({ path, isMissed }) => path.length === 1 && isMissed) ? wordsIn(file).slice(-2, -1) : [],
+      parts.some(({ path, isMissed }) => path.length === 1 && isMissed) ? nameIn(file) : [],
     );
     this.#keys = new Set([...lost.flatMap(({ keys }) => [...keys]), ...vague]);
     const within = lost.flatMap(({ text }) => wordsIn(text)).filter(word => !given.has(word));
@@ -73,8 +75,8 @@ export class Doubt {
         ),
     );
 
-  /** Whether a document of a folder has. */
-  among = (folder: string): boolean => [...this.#wrong].some(file => file.startsWith(`${folder}/`));
+  /** Whether a document of a family has. */
+  among = (family: Family): boolean => [...this.#wrong].some(file => placeOf(file)?.family === family);
 
   /** Whether it says that something is missing around a part that is left out, or reads what that part gives. */
   #isBesideWhatIsLost({ code, file, path }: Issue): boolean {
@@ -105,6 +107,9 @@ export class Doubt {
 
 /** Variables that an expression has by its place. */
 const given = new Set(['row', 'body', 'user', 'form']);
+
+/** The last word of the name that a file gives its document. */
+const nameIn = (file: string): string[] => wordsIn(placeOf(file)?.name ?? '').slice(-1);
 
 const wordsIn = (text: string): string[] => text.match(/[\p{L}\w]+/gu) ?? [];
 

@@ -8,7 +8,7 @@ export const headsThatAreAsked: Check = ({ documents, resolved, reporter }) => {
   const { model } = resolved;
   if (!documents.roles?.source || model.organisations.some(({ head, deputy }) => head ?? deputy)) return;
   for (const document of documents.processes.values()) {
-    const process = model.processes[document.name.replaceAll('/', '.')];
+    const process = model.processes[document.name];
     const step = process?.steps.find(({ who, self }) => who.head !== undefined || (self === 'head' && !who.starter));
     if (!step) continue;
     const hint = 'roles.yaml: organisations: { …: { head: … } }';

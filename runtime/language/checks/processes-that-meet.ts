@@ -6,7 +6,7 @@ import type { Check } from './check.ts';
 export const processesThatMeet: Check = ({ documents, resolved, reporter }) => {
   const former: ProcessModel[] = [];
   for (const document of [...documents.processes.values()].sort((a, b) => (a.file < b.file ? -1 : 1))) {
-    const process = resolved.model.processes[document.name.replaceAll('/', '.')];
+    const process = resolved.model.processes[document.name];
     if (!process) continue;
     const entity = resolved.model.entities[process.entity];
     const other = former.find(

@@ -80,7 +80,9 @@ const Timer = Type.Object(
       ),
     ),
     calendar: Type.Optional(
-      Name('The calendar by whose hours the time counts: a document of calendars/. Left out: all hours count.'),
+      Name(
+        'The calendar by whose hours the time counts: a document of the family calendar. Left out: all hours count.',
+      ),
     ),
     deadline: Type.Optional(
       Name('The field (a point of time) that shows until when; empty while the clock stands still.'),

@@ -19,8 +19,8 @@ export const singleFamilies = { app: App, menu: Menu, permissions: Permissions, 
   TSchema
 >;
 
-/** Families of many documents, each in its folder; a document's name is its path below the folder. */
-export const folderFamilies = {
+/** Families of many documents, wherever they lie. */
+export const namedFamilies = {
   dictionaries: Dictionary,
   entities: Entity,
   services: Service,
@@ -33,5 +33,19 @@ export const folderFamilies = {
 } satisfies Record<string, TSchema>;
 
 export type SingleFamily = keyof typeof singleFamilies;
-export type FolderFamily = keyof typeof folderFamilies | 'pages';
-export type Family = SingleFamily | FolderFamily;
+export type NamedFamily = keyof typeof namedFamilies | 'pages';
+export type Family = SingleFamily | NamedFamily;
+
+/** How the files of a family of many end, before .yaml: supply.entity.yaml. */
+export const endings = {
+  dictionaries: 'dictionary',
+  entities: 'entity',
+  services: 'calls',
+  messages: 'message',
+  gateways: 'gateway',
+  reports: 'report',
+  cases: 'cases',
+  processes: 'process',
+  calendars: 'calendar',
+  pages: 'page',
+} as const satisfies Record<NamedFamily, string>;

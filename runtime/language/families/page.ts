@@ -8,6 +8,13 @@ import { CallName, DictionaryName, Label, MapOf, Name } from './text.ts';
  */
 const Route = Type.Object(
   {
+    path: Type.Optional(
+      Type.String({
+        pattern: '^[A-Za-z][A-Za-z0-9_-]*(/[A-Za-z0-9_-]+)*$',
+        description:
+          'Its address, where that is not what its file is called: callcenter/malfunction. Links, menu and permissions name it so.',
+      }),
+    ),
     icon: Icon('The icon in the menu.'),
     userspec: Type.Optional(
       Type.Array(Type.String({ minLength: 1 }), {

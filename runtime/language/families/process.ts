@@ -100,7 +100,9 @@ const ProcessStep = Type.Object(
           {
             after: Duration('How long after the step was opened.'),
             calendar: Type.Optional(
-              Name('The calendar by whose hours it counts: a document of calendars/. Left out: all hours count.'),
+              Name(
+                'The calendar by whose hours it counts: a document of the family calendar. Left out: all hours count.',
+              ),
             ),
             then: Type.Enum(['urge', 'head', 'agree', 'reject'], {
               description:

@@ -156,8 +156,7 @@ const SendStep = Type.Object(
   {
     send: Type.String({
       format: 'message',
-      description:
-        'Sends a message, once the act has lasted: its path below messages/, with dots, such as sms.orderAccepted.',
+      description: 'Sends a message, once the act has lasted: its name, such as sms.orderAccepted.',
     }),
     to: Type.Optional(
       Expression('Who gets it, where the message does not say so. Where it is empty, nothing is sent.'),

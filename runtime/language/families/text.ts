@@ -50,7 +50,7 @@ export const ServiceName = (description: string): TString => Type.String({ forma
 /** The path of a page, such as supplierManage or reportQueries/orderQuery. `format: page` makes the reference checked. */
 export const PagePath = (description: string): TString => Type.String({ format: 'page', description });
 
-/** The name of a report: its path below reports/, without .yaml. `format: report` makes the reference checked. */
+/** The name of a report document. `format: report` makes the reference checked. */
 export const ReportName = (description: string): TString => Type.String({ format: 'report', description });
 
 /** The name of an entity document. */

@@ -1,4 +1,4 @@
-import { type FolderFamily, folderFamilies, type SingleFamily, singleFamilies } from '../families/index.ts';
+import { type NamedFamily, namedFamilies, type SingleFamily, singleFamilies } from '../families/index.ts';
 import type { Documents } from '../load/document.ts';
 import type { Model } from '../model/model.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -136,7 +136,7 @@ class TrackedSet extends Set<string> {
   }
 }
 
-export const families = [...Object.keys(folderFamilies), 'pages'] as FolderFamily[];
+export const families = [...Object.keys(namedFamilies), 'pages'] as NamedFamily[];
 export const singles = Object.keys(singleFamilies) as SingleFamily[];
 
 /** The documents as they are now, each reading noted. */
@@ -176,7 +176,7 @@ const parts = {
   // Named by what their documents say: whoever reads one depends on all.
   reports: ['reports', undefined],
   processes: ['processes', undefined],
-} as const satisfies Partial<Record<keyof Model, readonly [FolderFamily, ((name: string) => string) | undefined]>>;
+} as const satisfies Partial<Record<keyof Model, readonly [NamedFamily, ((name: string) => string) | undefined]>>;
 
 /** The model as far as it is now, each reading noted. */
 export function trackedModel(current: () => Model, dependencies: Dependencies): Model {

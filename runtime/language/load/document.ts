@@ -23,7 +23,7 @@ import type { Source } from './source.ts';
 /** One document that has the shape of its family. */
 export interface Doc<T> {
   family: Family;
-  /** The path below the family's folder, without .yaml; the family itself where there is one document only. */
+  /** What its file is called before the family, of a page its address; the family itself where there is one document only. */
   name: string;
   /** Below the schemas folder. */
   file: string;

@@ -1,7 +1,7 @@
 import { builtIn, isBuiltIn, labelDictionary, processDictionaryName } from '../builtin/documents.ts';
 import { findExtensions, isExtension } from '../extensions/find.ts';
 import type { ExtensionKind, KeyedKind } from '../extensions/kinds.ts';
-import { type FolderFamily, folderFamilies, type SingleFamily, singleFamilies } from '../families/index.ts';
+import { type NamedFamily, namedFamilies, type SingleFamily, singleFamilies } from '../families/index.ts';
 import type { OwnKeys } from '../families/own-keys.ts';
 import type { Service } from '../families/service.ts';
 import { ofEveryObject } from '../fields/names.ts';
@@ -9,12 +9,14 @@ import type { IssueCode, Values } from '../issues/codes/index.ts';
 import { type Path, pointer } from '../issues/issue.ts';
 import { near, nearest } from '../issues/nearest.ts';
 import { Reporter } from '../issues/reporter.ts';
+import { addressOf } from './address.ts';
 import { codeMistakes } from './codes-said.ts';
 import type { Brought, Doc, Documents } from './document.ts';
 import { withListedCalls } from './listed-calls.ts';
 import { withOwnCodes } from './own-codes.ts';
 import { readOwnKeys } from './own-keys.ts';
 import { permissionDictionary } from './permission-dictionary.ts';
+import { placeHint, placeOf } from './place.ts';
 import { processDictionary } from './process-dictionary.ts';
 import type { Reading, Readings } from './readings.ts';
 import { type ShapeMistake, salvage } from './salvage.ts';
@@ -63,10 +65,12 @@ export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Repo
     for (const [name, value] of Object.entries(named))
       addBuiltIn(documents, family as keyof typeof builtIn, name, value);
   known?.begin(documents);
-  for (const [file, text] of files) {
-    if (isExtension(file)) continue;
+  const readings = [...files].flatMap(([file, text]) => {
+    if (isExtension(file)) return [];
     const read = (): Reading => readDocument(file, text, documents, shapes);
-    const reading = known ? known.of(file, text, read) : read();
+    return { file, reading: known ? known.of(file, text, read) : read() };
+  });
+  for (const { file, reading } of readings.sort(byName)) {
     for (const issue of reading.issues) reporter.issues.push(issue);
     if (reading.lost) documents.lost.set(file, reading.lost);
     for (const own of reading.dictionaries ?? []) documents.dictionaries.set(own.name, own);
@@ -82,6 +86,22 @@ export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Repo
   return documents;
 }
 
+interface FileRead {
+  file: string;
+  reading: Reading;
+}
+
+/** Wherever they lie, documents are in the order of their names; of two with one name the file decides. */
+function byName(one: FileRead, other: FileRead): number {
+  const [first, second] = [one, other].map(({ reading: { document, broken } }) => document?.name ?? broken ?? '') as [
+    string,
+    string,
+  ];
+  return order(first, second) || order(one.file, other.file);
+}
+
+const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
 function addBuiltIn(documents: Documents, family: keyof typeof builtIn, name: string, value: unknown): void {
   const documentsOf: Map<string, Doc<unknown>> = documents[family];
   documentsOf.set(name, { family, name, file: `builtin/${family}/${name}`, value });
@@ -93,22 +113,17 @@ function readDocument(file: string, text: string, documents: Brought, shapes: Sh
   const { issues } = reporter;
   const place = placeOf(file);
   if (!place) {
-    const known = [
-      ...Object.keys(singleFamilies).map(name => `${name}.yaml`),
-      ...Object.keys(folderFamilies).map(name => `${name}/`),
-      'pages/',
-      'extensions/',
-    ];
-    reporter.report({ file }, 'HD104', [], {}, { hint: nearest(file.split('/')[0] ?? file, known) });
+    reporter.report({ file }, 'HD104', [], {}, { hint: placeHint(file) });
     return { issues };
   }
-  const [taken] = place.name.split(/[./]/).filter(part => ofEveryObject.has(part));
+  const source = new Source(file, text);
+  const name = place.family === 'pages' ? (addressOf(source) ?? place.name) : place.name;
+  const [taken] = name.split(/[./]/).filter(part => ofEveryObject.has(part));
   if (taken !== undefined) {
     reporter.report({ file }, 'HD120', [], { name: taken });
-    return { issues, broken: place.name };
+    return { issues, broken: name };
   }
-  const source = new Source(file, text);
-  const document: Doc<unknown> = { ...place, file, value: source.value, source };
+  const document: Doc<unknown> = { family: place.family, name, file, value: source.value, source };
   if (source.value === undefined && source.problems.length > 0) {
     for (const problem of source.problems)
       reporter.report(
@@ -118,7 +133,7 @@ function readDocument(file: string, text: string, documents: Brought, shapes: Sh
         { detail: problem.detail, detailEn: problem.detailEn, what: problem.detail, read: problem.read ?? '' },
         { position: problem, hint: hintOf(problem) },
       );
-    return { issues, broken: place.name };
+    return { issues, broken: name };
   }
   const whole = (read: Doc<unknown>): Pick<Reading, 'document' | 'dictionaries'> =>
     read.family === 'dictionaries'
@@ -138,7 +153,7 @@ function readDocument(file: string, text: string, documents: Brought, shapes: Sh
       values,
       isCommentedOut(source, code, path) ? { ...details, hint: quoteIt } : details,
     );
-  if (!left) return { issues, broken: place.name };
+  if (!left) return { issues, broken: name };
   if (issues.length === 0) return { issues, ...whole(document) };
   const asWritten = (path: Path) => left.asWritten(path);
   return { issues, ...whole({ ...document, value: left.value, asWritten }), lost: left.lost };
@@ -188,20 +203,6 @@ const hintOf = (problem: TextProblem): string =>
     ? '含有 { } [ ] 或逗号的文本要加引号 · text with { } [ ] or a comma needs quotes'
     : '';
 
-/** Families whose documents are named by their path with dots. */
-const dotted: ReadonlySet<string> = new Set(['services', 'messages', 'gateways']);
-
-/** Which family a file belongs to, and the name of its document. */
-function placeOf(file: string): { family: Doc<unknown>['family']; name: string } | undefined {
-  if (!/\.ya?ml$/.test(file)) return undefined;
-  const path = file.replace(/\.ya?ml$/, '');
-  if (Object.hasOwn(singleFamilies, path)) return { family: path as SingleFamily, name: path };
-  const [folder, ...rest] = path.split('/');
-  if (rest.length === 0 || !folder || !(Object.hasOwn(folderFamilies, folder) || folder === 'pages')) return undefined;
-  const joined = rest.join('/');
-  return { family: folder as FolderFamily, name: dotted.has(folder) ? joined.replaceAll('/', '.') : joined };
-}
-
 function schemaOf(
   { family, ...document }: Doc<unknown>,
   documents: Brought,
@@ -211,7 +212,7 @@ function schemaOf(
   if (family !== 'pages')
     return (family in singleFamilies
       ? singleFamilies[family as SingleFamily]
-      : folderFamilies[family as keyof typeof folderFamilies]) as unknown as Schema;
+      : namedFamilies[family as keyof typeof namedFamilies]) as unknown as Schema;
   const kind = (document.value as { kind?: unknown } | null)?.kind;
   if (typeof kind === 'string') {
     const ours = Object.hasOwn(shapes.pages, kind) ? (shapes.pages[kind] as Schema) : undefined;
@@ -240,7 +241,7 @@ function ownShape(
 
 function add(documents: Documents, document: Doc<unknown>, files: SchemaFiles, reporter: Reporter): void {
   const { family, name } = document;
-  const map = documents[family as FolderFamily] as Map<string, Doc<unknown>> | undefined;
+  const map = documents[family as NamedFamily] as Map<string, Doc<unknown>> | undefined;
   if (!(map instanceof Map)) {
     Object.assign(documents, { [family]: document });
     return;
@@ -256,9 +257,11 @@ function add(documents: Documents, document: Doc<unknown>, files: SchemaFiles, r
 
 /** A name like that of a document which neither the platform nor a file of the app has. */
 function freeName({ family, name }: Doc<unknown>, files: SchemaFiles): string {
-  const taken = new Set([...files.keys()].map(file => file.replace(/\.ya?ml$/, '')));
+  const taken = new Set(
+    [...files.keys()].flatMap(file => (placeOf(file)?.family === family ? [placeOf(file)?.name] : [])),
+  );
   const own = `own${name.charAt(0).toUpperCase()}${name.slice(1)}`;
   let free = own;
-  for (let count = 2; isBuiltIn(family, free) || taken.has(`${family}/${free}`); count++) free = `${own}${count}`;
+  for (let count = 2; isBuiltIn(family, free) || taken.has(free); count++) free = `${own}${count}`;
   return free;
 }

@@ -1,10 +1,8 @@
 import type { Dictionary } from '../families/dictionary.ts';
 import type { Documents } from './document.ts';
 
-/** The processes as a dictionary, so that tasks are told apart and searched by them: its name with dots → its title. */
+/** The processes as a dictionary, so that tasks are told apart and searched by them: name → title. */
 export const processDictionary = ({ processes }: Pick<Documents, 'processes'>): Dictionary => ({
   title: '流程',
-  items: Object.fromEntries(
-    [...processes].map(([name, { value }]) => [name.replaceAll('/', '.'), { label: value.title }]),
-  ),
+  items: Object.fromEntries([...processes].map(([name, { value }]) => [name, { label: value.title }])),
 });

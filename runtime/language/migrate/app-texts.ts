@@ -2,36 +2,56 @@ import type { YAMLMap } from 'yaml';
 import { builtIn } from '../builtin/documents.ts';
 import { builtInServices } from '../builtin/services.ts';
 import type { Entity } from '../families/entity.ts';
+import { singleFamilies } from '../families/index.ts';
 import type { Call, Service } from '../families/service.ts';
+import { addressOf } from '../load/address.ts';
 import { allCalls } from '../load/listed-calls.ts';
 import type { SchemaFiles } from '../load/load.ts';
+import { placeOf } from '../load/place.ts';
+import { Source } from '../load/source.ts';
 import { Known } from '../load/written-out/known.ts';
 import { TextDocument } from './text-document.ts';
 
 /** The documents of an app while they are carried over. */
 export class AppTexts {
   readonly #files: SchemaFiles;
-  readonly #documents = new Map<string, TextDocument>();
-  readonly #gone: string[] = [];
+  /** By their places in version 2: the folder of the family, and the name. */
+  readonly #documents = new Map<string, PlacedText>();
 
   constructor(files: SchemaFiles) {
     this.#files = files;
-    for (const [file, text] of files)
-      if (/\.ya?ml$/.test(file)) this.#documents.set(file, new TextDocument(nameOf(file), text));
+    for (const [file, text] of files) {
+      if (!/\.ya?ml$/.test(file)) continue;
+      const place = placeInFolder(file, text);
+      const taken = this.#documents.get(place);
+      // It was carried over before, which was broken off.
+      if (taken && placeOf(taken.was) && !placeOf(file)) continue;
+      const document = new TextDocument(place.replace(/^[^/]*\//, ''), text);
+      this.#documents.set(taken ? file : place, { was: file, file, document });
+    }
   }
 
   /** Those of one folder, such as pages, each with the map that it is. */
   family(folder: string): { document: TextDocument; root: YAMLMap }[] {
-    return [...this.#documents].flatMap(([file, document]) => {
+    return [...this.#documents].flatMap(([place, { document }]) => {
       const { root } = document;
-      return file.startsWith(`${folder}/`) && root ? [{ document, root }] : [];
+      return place.startsWith(`${folder}/`) && root ? [{ document, root }] : [];
     });
+  }
+
+  /** All of them, each with its file and its folder; what stands at the top has none. */
+  all(): { document: TextDocument; file: string; folder: string }[] {
+    return [...this.#documents].map(([place, one]) => ({ ...one, folder: place.slice(0, place.indexOf('/')) }));
+  }
+
+  /** Another file for a document. */
+  move(document: TextDocument, file: string): void {
+    for (const one of this.#documents.values()) if (one.document === document) one.file = file;
   }
 
   /** One document, by its name in a folder or by its own. */
   document(...path: [folder: string, name: string] | [name: string]): TextDocument | undefined {
-    const name = path.join('/');
-    return this.#documents.get(`${name}.yaml`) ?? this.#documents.get(`${name}.yml`);
+    return this.#documents.get(path.join('/'))?.document;
   }
 
   /** The values of one document. */
@@ -63,13 +83,12 @@ export class AppTexts {
 
   /** A document that is no more. */
   drop(...path: [folder: string, name: string]): void {
-    for (const ending of ['yaml', 'yml'])
-      if (this.#documents.delete(`${path.join('/')}.${ending}`)) this.#gone.push(`${path.join('/')}.${ending}`);
+    this.#documents.delete(path.join('/'));
   }
 
   /** Has the changes of a step made. */
   apply(): void {
-    for (const document of this.#documents.values()) document.apply();
+    for (const { document } of this.#documents.values()) document.apply();
   }
 
   /** app.yaml says the version in its first line, below what is said of the file. */
@@ -82,15 +101,23 @@ export class AppTexts {
     app.apply();
   }
 
+  /** File → where it lay before, for those that lie elsewhere. */
+  moved(): ReadonlyMap<string, string> {
+    return new Map(
+      [...this.#documents.values()].flatMap(({ file, was }) => (file === was ? [] : [[file, was] as const])),
+    );
+  }
+
   /** Files that are no more. */
   gone(): string[] {
-    return this.#gone;
+    const kept = new Set([...this.#documents.values()].map(({ file }) => file));
+    return [...this.#files.keys()].filter(file => /\.ya?ml$/.test(file) && !kept.has(file));
   }
 
   /** File → its new text, for those that change. */
   changed(): SchemaFiles {
     return new Map(
-      [...this.#documents].flatMap(([file, { text }]) =>
+      [...this.#documents.values()].flatMap(({ file, document: { text } }) =>
         text === this.#files.get(file) ? [] : [[file, text] as [string, string]],
       ),
     );
@@ -99,5 +126,19 @@ export class AppTexts {
 
 const wrapped = <T>(value: T | undefined): { value: T } | undefined => (value === undefined ? undefined : { value });
 
-/** A document's path below the folder of its family, without .yaml. */
-const nameOf = (file: string): string => file.replace(/\.ya?ml$/, '').replace(/^[^/]*\//, '');
+interface PlacedText {
+  /** Where it lay. */
+  readonly was: string;
+  file: string;
+  readonly document: TextDocument;
+}
+
+/** Where a document would lie in version 2, where folders said what it is. */
+function placeInFolder(file: string, text: string): string {
+  const { family, name } = placeOf(file) ?? {};
+  if (family === undefined || name === undefined) return file.replace(/\.ya?ml$/, '');
+  if (Object.hasOwn(singleFamilies, family)) return name;
+  return family === 'pages'
+    ? `pages/${addressOf(new Source(file, text)) ?? name}`
+    : `${family}/${name.replaceAll('.', '/')}`;
+}

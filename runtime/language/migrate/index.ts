@@ -17,6 +17,7 @@ import { actionsFollowCalls } from './to-3/actions-follow-calls.ts';
 import { callsTakeFields } from './to-3/calls-take-fields.ts';
 import { codesAtTheirField } from './to-3/codes-at-their-field.ts';
 import { columnsOpenTheirRow } from './to-3/columns-open-their-row.ts';
+import { filesSayTheirFamily } from './to-3/files-say-their-family.ts';
 import { formsNameTheirService } from './to-3/forms-name-their-service.ts';
 import { menuSaysWhoIsInIt } from './to-3/menu-says-who-is-in-it.ts';
 import { parametersFollowCalls } from './to-3/parameters-follow-calls.ts';
@@ -58,6 +59,7 @@ const steps: readonly Step[] = [
   { to: 3, change: relatedListsFollow },
   { to: 3, change: stepsCopyByName },
   { to: 3, change: callsTakeFields },
+  { to: 3, change: filesSayTheirFamily },
 ];
 
 export interface Migrated {
@@ -65,7 +67,9 @@ export interface Migrated {
   to: number;
   /** File → its new text, for those that change. */
   changed: SchemaFiles;
-  /** Files that are no more. */
+  /** File → where it lay before, for those of `changed` that lie elsewhere. */
+  moved: ReadonlyMap<string, string>;
+  /** Files that are no more, those that lie elsewhere among them. */
   gone: string[];
   /** The whole app as it is then. */
   files: SchemaFiles;
@@ -93,7 +97,7 @@ export function migrate(files: SchemaFiles): Migrated {
   const [changed, gone] = [app.changed(), app.gone()];
   const carried = new Map([...files, ...changed]);
   for (const file of gone) carried.delete(file);
-  return { from, to: Math.max(from, languageVersion), changed, gone, files: carried };
+  return { from, to: Math.max(from, languageVersion), changed, moved: app.moved(), gone, files: carried };
 }
 
 const said = ({ detail, detailEn, ...problem }: TextProblem): string =>

@@ -21,7 +21,7 @@ export function resolveProcess(document: Doc<Process>, context: ResolveContext):
     resolveStep(key, step, process, entity, place.at('steps', key)),
   );
   const model: ProcessModel = {
-    name: name.replaceAll('/', '.'),
+    name,
     title: process.title,
     entity: entity.name,
     ...(process.when

@@ -20,15 +20,15 @@ function formFields(count: number): string {
 }
 
 const formFiles = (count: number): Record<string, string> => ({
-  [`entities/form${count}.yaml`]: `title: 表单${count}\nname: f0\nfields:\n${formFields(count)}\n`,
-  [`services/form${count}.yaml`]: `title: 表单${count}\nbase: /api/form${count}\nentity: form${count}\nrest: [create]\n`,
-  [`pages/form${count}.yaml`]: `kind: form\ntitle: 表单${count}\ncreate: form${count}.create\nfields: [${Array.from({ length: count }, (_, index) => `f${index}`).join(', ')}]\n`,
+  [`entities/form${count}.entity.yaml`]: `title: 表单${count}\nname: f0\nfields:\n${formFields(count)}\n`,
+  [`services/form${count}.calls.yaml`]: `title: 表单${count}\nbase: /api/form${count}\nentity: form${count}\nrest: [create]\n`,
+  [`pages/form${count}.page.yaml`]: `kind: form\ntitle: 表单${count}\ncreate: form${count}.create\nfields: [${Array.from({ length: count }, (_, index) => `f${index}`).join(', ')}]\n`,
 });
 
 const listFiles: Record<string, string> = {
-  'entities/bench.yaml': `title: 列表\nname: c0\nfields:\n${columns.map(name => `  ${name}: { label: 列 ${name.slice(1)} }`).join('\n')}\n  amount: { label: 数量, type: decimal }\n  state: { label: 状态, type: code, dictionary: choice }\n  day: { label: 日期, type: date }\n`,
-  'services/bench.yaml': `title: 列表\nbase: /api/bench\nentity: bench\nrest: [list]\n`,
-  'pages/bench.yaml': `kind: list\ntitle: 列表\ncall: bench.list\nquery: [c0, c1, amount, state, day, c2]\ncolumns: [${columns.join(', ')}]\npageSize: ${pageRows}\n`,
+  'entities/bench.entity.yaml': `title: 列表\nname: c0\nfields:\n${columns.map(name => `  ${name}: { label: 列 ${name.slice(1)} }`).join('\n')}\n  amount: { label: 数量, type: decimal }\n  state: { label: 状态, type: code, dictionary: choice }\n  day: { label: 日期, type: date }\n`,
+  'services/bench.calls.yaml': `title: 列表\nbase: /api/bench\nentity: bench\nrest: [list]\n`,
+  'pages/bench.page.yaml': `kind: list\ntitle: 列表\ncall: bench.list\nquery: [c0, c1, amount, state, day, c2]\ncolumns: [${columns.join(', ')}]\npageSize: ${pageRows}\n`,
 };
 
 /** Pages as an analyst would write them, with the fields of the peers' pages, as a whole app. */
@@ -39,8 +39,8 @@ export const files: Readonly<Record<string, string>> = {
   'permissions.yaml': `pages:\n${['bench', ...formSizes.map(size => `form${size}`)].map(page => `  ${page}: ${page}\n`).join('')}`,
   'roles.yaml':
     'roles:\n  管理员: { permissions: all, data: all }\naccounts:\n  admin: { name: 管理员, roles: [管理员], password: heddle2026 }\n',
-  'dictionaries/choice.yaml': `title: 选项\nitems: { ${['甲', '乙', '丙', '丁', '戊'].map((label, index) => `a${index}: ${label}`).join(', ')} }\n`,
-  'pages/login.yaml': 'kind: login\ntitle: 登录\nmethods: [password]\ncall: login.token\n',
+  'dictionaries/choice.dictionary.yaml': `title: 选项\nitems: { ${['甲', '乙', '丙', '丁', '戊'].map((label, index) => `a${index}: ${label}`).join(', ')} }\n`,
+  'pages/login.page.yaml': 'kind: login\ntitle: 登录\nmethods: [password]\ncall: login.token\n',
   ...listFiles,
   ...Object.assign({}, ...formSizes.map(formFiles)),
 };

@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Lines of each generated document. */
@@ -11,17 +11,16 @@ export const documentLines = 40;
 export async function writeDocuments(folder: string, base: string, count: number): Promise<void> {
   const objects = Math.ceil(count / 4);
   await cp(base, folder, { recursive: true });
-  for (const family of ['entities', 'services', 'pages']) await mkdir(path.join(folder, family), { recursive: true });
   const names = Array.from({ length: objects }, (_, index) => `bench${index}`);
   for (let start = 0; start < objects; start += 100) {
     await Promise.all(
       names
         .slice(start, start + 100)
         .flatMap(name => [
-          writeFile(path.join(folder, 'entities', `${name}.yaml`), entity()),
-          writeFile(path.join(folder, 'services', `${name}.yaml`), service(name)),
-          writeFile(path.join(folder, 'pages', `${name}List.yaml`), list(name)),
-          writeFile(path.join(folder, 'pages', `${name}Form.yaml`), form(name)),
+          writeFile(path.join(folder, `${name}.entity.yaml`), entity()),
+          writeFile(path.join(folder, `${name}.calls.yaml`), service(name)),
+          writeFile(path.join(folder, `${name}List.page.yaml`), list(name)),
+          writeFile(path.join(folder, `${name}Form.page.yaml`), form(name)),
         ]),
     );
   }

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { builtExtensions, incrementalChecker, readChanged, readSchemas } from '#runtime/language/index.ts';
 
-const families = ['pages/bench$List', 'pages/bench$Form', 'services/bench$', 'entities/bench$'];
+const families = ['bench$List.page', 'bench$Form.page', 'bench$.calls', 'bench$.entity'];
 const each = 10;
 
 /** What `heddle validate --watch` takes for one saved document, of each kind among those of `writeDocuments`. */

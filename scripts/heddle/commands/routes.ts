@@ -8,6 +8,7 @@ export const routes: Command = {
   options: {},
   run({ issues, resolved }, { json }, output) {
     const groups = groupOf(resolved.menu);
+    const files = new Map(resolved.uses.map(({ path, place }) => [path, place.document.file]));
     const rows = resolved.routes.map(route => ({
       path: route.path,
       title: route.title,
@@ -18,7 +19,7 @@ export const routes: Command = {
       hidden: !groups.has(route.path),
       defineId: route.defineId ?? null,
       reportVersion: route.reportVersion ?? null,
-      file: `pages/${route.path}.yaml`,
+      file: files.get(route.path) ?? '',
     }));
     if (json) writeJson(output, rows);
     else

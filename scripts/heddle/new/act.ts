@@ -24,7 +24,8 @@ ${key}:
       message: 这个${entity.title}现在不能这样做
       field: ${field}
     - answer: ${entity.name}.${entity.key}`;
-  const file = `services/${service.replaceAll('.', '/')}.yaml`;
+  const file =
+    drafts.fileOf('services', service) ?? drafts.beside(drafts.fileOf('entities', entity.name), 'services', service);
   const text = drafts.files.get(file);
   if (text !== undefined && /^calls:/m.test(text)) drafts.enter(file, ['calls'], call);
   else if (text !== undefined) drafts.enter(file, [], `calls:\n${call.replace(/^/gm, '  ')}`);

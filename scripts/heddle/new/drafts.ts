@@ -1,3 +1,4 @@
+import { type Family, fileName, type NamedFamily, placeOf } from '#runtime/language/index.ts';
 import { enter } from './enter.ts';
 
 /** Documents with what is added to them; nothing is written yet. */
@@ -11,9 +12,25 @@ export class Drafts {
     this.files = new Map(files);
   }
 
+  /** The file of a document; undefined where there is none, as of what the platform has. */
+  fileOf(family: Family, name: string): string | undefined {
+    return [...this.files.keys()].find(file => {
+      const place = placeOf(file);
+      return place?.family === family && place.name === name;
+    });
+  }
+
+  /** The file that a document gets beside another, in whose folder what belongs to it lies. */
+  beside(other: string | undefined, family: NamedFamily, name: string): string {
+    const folder = other?.slice(0, other.lastIndexOf('/') + 1) ?? '';
+    return folder + fileName(family, name);
+  }
+
   /** A document that is not there yet. @throws Error where it is */
   add(file: string, text: string): void {
-    if (this.files.has(file)) throw new Error(`${file} is there already.`);
+    const { family, name } = placeOf(file) ?? {};
+    const there = family && name ? this.fileOf(family, name) : undefined;
+    if (there !== undefined) throw new Error(`${there} is there already.`);
     this.#set(file, text);
   }
 

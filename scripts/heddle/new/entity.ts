@@ -1,12 +1,13 @@
+import { fileName } from '#runtime/language/index.ts';
 import { type Asked, capital } from './asked.ts';
 import { inCatalogue, inMenu, inRole } from './listed.ts';
 
-/** A business object with its calls, its list and its form. */
+/** A business object with its calls, its list and its form, in a folder of its own. */
 export function newEntity(asked: Asked): void {
   const { name, title, drafts } = asked;
   const [list, form] = [`${name}Manage`, `add${capital(name)}`];
   drafts.add(
-    `entities/${name}.yaml`,
+    `${name}/${fileName('entities', name)}`,
     `title: ${title}
 name: ${name}Name
 fields:
@@ -15,7 +16,7 @@ fields:
 `,
   );
   drafts.add(
-    `services/${name}.yaml`,
+    `${name}/${fileName('services', name)}`,
     `title: ${title}
 base: /api/${name}
 entity: ${name}
@@ -23,7 +24,7 @@ rest: [list, get, create, update, delete]
 `,
   );
   drafts.add(
-    `pages/${list}.yaml`,
+    `${name}/${fileName('pages', list)}`,
     `kind: list
 title: ${title}管理
 call: ${name}.list
@@ -37,7 +38,7 @@ actions:
 `,
   );
   drafts.add(
-    `pages/${form}.yaml`,
+    `${name}/${fileName('pages', form)}`,
     `kind: form
 title: 新增${title}
 editTitle: 编辑${title}

@@ -75,8 +75,8 @@ function readGiven(args: string[]): Given | string {
     if (values.help) return help();
     if (!Object.hasOwn(newKinds, kind))
       return `There is no "new ${kind}". ${nearest(kind, Object.keys(newKinds))}\n${newUse}`;
-    if (!/^[a-zA-Z][\w./]*$/.test(name) || positionals.length > 2)
-      return `It takes one name, of letters and digits.\n${newUse}`;
+    if (!/^[a-zA-Z][\w.]*$/.test(name) || positionals.length > 2)
+      return `It takes one name, of letters, digits and dots.\n${newUse}`;
     if (!own.title) return `--title is needed: ${newOptions.title}.`;
     return { ...own, kind, name, title: own.title };
   } catch (error) {

@@ -13,7 +13,8 @@ export function newPage(asked: Asked): void {
   const call = resolved.model.calls[called];
   if (!call) throw new Error(`No call is named "${called}".`);
   const entity = resolved.model.entities[call.entity ?? ''];
-  drafts.add(`pages/${name}.yaml`, `${linesOf(call, entity, title).join('\n')}\n`);
+  const service = drafts.fileOf('services', called.slice(0, called.lastIndexOf('.')));
+  drafts.add(drafts.beside(service, 'pages', name), `${linesOf(call, entity, title).join('\n')}\n`);
   inCatalogue(asked, name);
   inRole(asked);
   if (pathParameters(call.path).length === 0) inMenu(asked, name);

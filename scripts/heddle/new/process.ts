@@ -3,10 +3,11 @@ import { type Asked, needed } from './asked.ts';
 /** An approval of one step, by a role. */
 export function newProcess(asked: Asked): void {
   const { name, title, drafts, options } = asked;
+  const entity = needed(asked, 'entity');
   drafts.add(
-    `processes/${name}.yaml`,
+    drafts.beside(drafts.fileOf('entities', entity), 'processes', name),
     `title: ${title}
-entity: ${needed(asked, 'entity')}
+entity: ${entity}
 ${options.when ? `when: ${JSON.stringify(options.when)}\n` : ''}start: ${needed(asked, 'start')}
 then: ${needed(asked, 'then')}
 steps:

@@ -16,8 +16,10 @@ export function newReport(asked: Asked): void {
   const defineId = 1 + Math.max(0, ...Object.values(model.reports).map(report => report.defineId));
   const searched = entity.fields.filter(({ fields, search, name: field }) => !fields && search && field !== sorted);
   const columns = [...searched.slice(0, most - 1).map(field => field.name), sorted];
+  const file = (family: 'reports' | 'pages'): string =>
+    drafts.beside(drafts.fileOf('entities', entity.name), family, name);
   drafts.add(
-    `reports/${name}.yaml`,
+    file('reports'),
     `defineId: ${defineId}
 title: ${title}
 entity: ${entity.name}
@@ -28,9 +30,8 @@ ${columns.map(field => `  - ${field}`).join('\n')}
 sort: ${sorted} desc
 `,
   );
-  const page = `reportQueries/${name}`;
-  drafts.add(`pages/${page}.yaml`, `kind: report\ntitle: ${title}\nreport: ${name}\n`);
-  inCatalogue(asked, page);
+  drafts.add(file('pages'), `kind: report\ntitle: ${title}\nreport: ${name}\n`);
+  inCatalogue(asked, name);
   inRole(asked);
-  inMenu(asked, page);
+  inMenu(asked, name);
 }

@@ -1,5 +1,5 @@
 import { parse } from 'yaml';
-import type { SchemaFiles } from '#runtime/language/index.ts';
+import { type Family, placeOf, type SchemaFiles } from '#runtime/language/index.ts';
 
 /** How much of one kind is said although it follows from elsewhere. */
 export interface Repetition {
@@ -33,9 +33,9 @@ export function countRepetitions(files: SchemaFiles): Repetition[] {
 }
 
 function read(files: SchemaFiles): Documents {
-  const of = (folder: string): string[] =>
-    [...files].flatMap(([file, text]) => (file.startsWith(`${folder}/`) && /\.ya?ml$/.test(file) ? [text] : []));
-  const maps = (folder: string): Map[] => of(folder).map(text => (parse(text) ?? {}) as Map);
+  const of = (family: Family): string[] =>
+    [...files].flatMap(([file, text]) => (familyOf(file) === family ? [text] : []));
+  const maps = (family: Family): Map[] => of(family).map(text => (parse(text) ?? {}) as Map);
   return {
     services: maps('services'),
     pages: maps('pages'),
@@ -44,6 +44,10 @@ function read(files: SchemaFiles): Documents {
     dictionaries: of('dictionaries').length,
   };
 }
+
+/** In version 2 the folder said it. */
+const familyOf = (file: string): string | undefined =>
+  /\.ya?ml$/.test(file) ? (placeOf(file)?.family ?? file.split('/')[0]) : undefined;
 
 const mapsOf = (value: unknown): [string, Map][] =>
   Object.entries((value ?? {}) as Map).flatMap(([key, one]) =>

@@ -21,18 +21,18 @@ const documents: Readonly<Record<string, object>> = {
       accounts.map(code => [code, { name: `录入${code}`, roles: ['录入员'], password: passwordOf(code) }]),
     ),
   },
-  'dictionaries/colour': { title: '颜色', items: { r: 'Red', g: 'Green', b: '蓝', k: '黑' } },
-  'dictionaries/entryStatus': { title: '状态', items: { open: '待办', asked: '已问', moved: '已移' } },
-  'entities/buddy': {
+  'colour.dictionary': { title: '颜色', items: { r: 'Red', g: 'Green', b: '蓝', k: '黑' } },
+  'entryStatus.dictionary': { title: '状态', items: { open: '待办', asked: '已问', moved: '已移' } },
+  'buddy.entity': {
     title: '伙伴',
     name: 'buddyName',
     fields: { buddyName: { label: '伙伴名称', required: true, maxLength: 40 } },
   },
-  'entities/line': {
+  'line.entity': {
     title: '明细',
     fields: { entryId: { label: '录入', entity: 'entry', required: true }, ...fields },
   },
-  'entities/entry': {
+  'entry.entity': {
     title: '录入',
     fields: { ...fields, lines: { label: '明细', lines: 'line' } },
     states: {
@@ -44,7 +44,7 @@ const documents: Readonly<Record<string, object>> = {
       },
     },
   },
-  'services/entry': {
+  'entry.calls': {
     title: '录入',
     base: '/api/entry',
     entity: 'entry',
@@ -68,8 +68,8 @@ const documents: Readonly<Record<string, object>> = {
       },
     },
   },
-  'pages/login': { kind: 'login', title: '登录', methods: ['password'], call: 'login.token' },
-  'pages/entries': {
+  'login.page': { kind: 'login', title: '登录', methods: ['password'], call: 'login.token' },
+  'entries.page': {
     kind: 'list',
     title: '录入列表',
     call: 'entry.list',
@@ -81,7 +81,7 @@ const documents: Readonly<Record<string, object>> = {
       move: { label: '移动', place: 'row', call: 'entry.move' },
     },
   },
-  'pages/entryForm': {
+  'entryForm.page': {
     kind: 'form',
     title: '录入表单',
     editTitle: '编辑录入',
@@ -92,7 +92,7 @@ const documents: Readonly<Record<string, object>> = {
     sections: { 录入: names, 明细: [{ field: 'lines', wide: true }] },
     buttons: { save: { label: '保存' }, another: { label: '保存并提交', done: '已提交' } },
   },
-  'pages/entryWizard': {
+  'entryWizard.page': {
     kind: 'wizard',
     title: '录入向导',
     call: 'entry.take',

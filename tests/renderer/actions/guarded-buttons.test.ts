@@ -85,7 +85,7 @@ it('every guarded button says on a record that it refuses why, in the words of t
         bundle: { ...services.bundle, route: () => undefined },
       };
       const [verdict] = verdictsOf(screen, all);
-      expect(verdict, name).toMatchObject({ state: 'refused', at: expect.stringMatching(/^pages\/.+\.yaml:\d+:\d+$/) });
+      expect(verdict, name).toMatchObject({ state: 'refused', at: expect.stringMatching(/\.page\.yaml:\d+:\d+$/) });
       const [reason] = verdict?.reasons ?? [];
       expect(reason?.text, name).toMatch(/\p{Script=Han}{2}/u);
       expect(reason?.text, name).not.toMatch(/\{|undefined|null|NaN/);

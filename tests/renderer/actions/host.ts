@@ -6,19 +6,19 @@ import { bench, call } from '#tests/runtime/services/fixture.ts';
 
 export const cel = (source: string): { cel: string; at: string } => ({
   cel: source,
-  at: 'pages/supplierManage.yaml:1:1',
+  at: 'purchase/supplier/supplierManage.page.yaml:1:1',
 });
 
 /** '删除「{row.name}」？' as the bundle has it. */
 export const template = (text: string): BundledTemplate => ({
   parts: text.split(/\{([^}]*)\}/).map((part, at) => (at % 2 === 1 ? cel(part) : part)),
-  at: 'pages/supplierManage.yaml:1:1',
+  at: 'purchase/supplier/supplierManage.page.yaml:1:1',
 });
 
 export const action = (more: Partial<BundledAction> = {}): BundledAction => ({
   key: 'remove',
   label: '删除',
-  at: 'pages/supplierManage.yaml:1:1',
+  at: 'purchase/supplier/supplierManage.page.yaml:1:1',
   places: ['row'],
   with: {},
   danger: false,

@@ -7,7 +7,7 @@ import type { Row } from '#runtime/services/calls/contract.ts';
 import { call } from '#tests/runtime/services/fixture.ts';
 import { action, cel, host, rows, template } from './host.ts';
 
-const at = 'pages/supplierManage.yaml:1:1';
+const at = 'purchase/supplier/supplierManage.page.yaml:1:1';
 const deleting = call('supply.delete', 'delete', '/api/supply/:id', { verb: 'delete', entity: 'supply' });
 const onlyOwn = { that: cel("row.status == 'active'"), message: template('「{row.supplierName}」已冻结') };
 

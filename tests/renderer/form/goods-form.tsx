@@ -39,7 +39,7 @@ async function compiledForm(document: FormDocument, validatorAt = Promise.resolv
   const [name = ''] = Object.keys(fields);
   const { issues, bundle } = compile(
     tinyWith({
-      'entities/goods.yaml': JSON.stringify({
+      'entities/goods.entity.yaml': JSON.stringify({
         title: '商品',
         name,
         fields,
@@ -50,7 +50,7 @@ async function compiledForm(document: FormDocument, validatorAt = Promise.resolv
       ...(home
         ? {
             'permissions.yaml': tinyApp['permissions.yaml']?.replace('pages:', 'pages:\n  supplierDetail: 商品管理'),
-            'pages/supplierDetail.yaml': JSON.stringify({
+            'purchase/supplier/supplierDetail.page.yaml': JSON.stringify({
               kind: 'detail',
               title: '商品详情',
               params: { id: 'integer' },
@@ -59,16 +59,16 @@ async function compiledForm(document: FormDocument, validatorAt = Promise.resolv
             }),
           }
         : {}),
-      ...(allow ? { 'services/shop/goods.yaml': guarded(allow) } : {}),
-      ...(act ? { 'services/shop/goods.yaml': acting(act) } : {}),
-      'pages/goods.yaml': JSON.stringify({
+      ...(allow ? { 'services/shop/shop.goods.calls.yaml': guarded(allow) } : {}),
+      ...(act ? { 'services/shop/shop.goods.calls.yaml': acting(act) } : {}),
+      'pages/goods.page.yaml': JSON.stringify({
         kind: 'list',
         title: '商品管理',
         call: 'shop.goods.list',
         columns: ['status'],
         ...(act ? {} : { actions: { add: { label: '新建', open: 'goodsForm' } } }),
       }),
-      'pages/goodsForm.yaml': JSON.stringify({
+      'pages/goodsForm.page.yaml': JSON.stringify({
         kind: 'form',
         title: '商品',
         editTitle: '编辑商品',
@@ -83,7 +83,7 @@ async function compiledForm(document: FormDocument, validatorAt = Promise.resolv
       }),
       ...Object.fromEntries(
         Object.entries(dictionaries).map(([name, items]) => [
-          `dictionaries/${name}.yaml`,
+          `dictionaries/${name}.dictionary.yaml`,
           JSON.stringify({ title: name, items, ...(lastChosen.includes(name) ? { lastChosen: true } : {}) }),
         ]),
       ),
@@ -101,11 +101,11 @@ async function compiledForm(document: FormDocument, validatorAt = Promise.resolv
 
 /** The calls of the tiny app, `update` with guards. */
 const guarded = (allow: object[]): string =>
-  `${tinyApp['services/shop/goods.yaml']}calls:\n  update: { allow: ${JSON.stringify(allow)} }\n`;
+  `${tinyApp['services/shop/shop.goods.calls.yaml']}calls:\n  update: { allow: ${JSON.stringify(allow)} }\n`;
 
 /** The calls of the tiny app, and one by steps. */
 const acting = (act: object): string =>
-  `${tinyApp['services/shop/goods.yaml']}calls:\n  act: ${JSON.stringify({ put: ':id/act', access: 'login', ...act })}\n`;
+  `${tinyApp['services/shop/shop.goods.calls.yaml']}calls:\n  act: ${JSON.stringify({ put: ':id/act', access: 'login', ...act })}\n`;
 
 interface Options {
   /** Method and path → content, or a whole answer. What is saved is answered unless said here. */

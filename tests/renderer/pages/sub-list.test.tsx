@@ -46,7 +46,7 @@ const detail = {
 async function compiled() {
   const { issues, bundle } = compile(
     tinyWith({
-      'pages/goodsDetail.yaml': JSON.stringify(detail),
+      'purchase/goods/goodsDetail.page.yaml': JSON.stringify(detail),
       'permissions.yaml': `${tinyApp['permissions.yaml']}  goodsDetail: 供应商管理\nactions: [配件删除]\n`,
       'roles.yaml': tinyApp['roles.yaml']?.replace('[商品管理]', '[商品管理, 供应商管理, 配件删除]'),
     }),

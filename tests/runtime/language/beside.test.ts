@@ -3,7 +3,7 @@ import { validate } from '#runtime/language/index.ts';
 import { tinyApp, tinyWith } from './tiny.ts';
 
 const shop = {
-  'entities/ware.yaml': [
+  'entities/ware.entity.yaml': [
     'title: 货品',
     'name: wareName',
     'beside: [kindId, kindCode, price]',
@@ -13,14 +13,14 @@ const shop = {
     '  kindCode: { label: 类别编码, via: kindId.kindCode }',
     '  price: { label: 单价, type: money }',
   ].join('\n'),
-  'entities/kind.yaml': [
+  'entities/kind.entity.yaml': [
     'title: 类别',
     'name: kindName',
     'fields:',
     '  kindName: { label: 名称, required: true }',
     '  kindCode: { label: 编码, unique: true, dictionary: SHAPE }',
   ].join('\n'),
-  'entities/place.yaml': [
+  'entities/place.entity.yaml': [
     'title: 货架',
     'name: placeName',
     'code: { prefix: HJ }',
@@ -32,7 +32,7 @@ const shop = {
   ].join('\n'),
 };
 const dictionary = Object.keys(tinyApp).find(name => name.startsWith('dictionaries/'));
-const code = dictionary?.replace('dictionaries/', '').replace('.yaml', '') ?? '';
+const code = dictionary?.replace('dictionaries/', '').replace('.dictionary.yaml', '') ?? '';
 const documents = (changes: Record<string, string> = {}) =>
   tinyWith(
     Object.fromEntries(
@@ -57,9 +57,9 @@ it('a reference carries what its entity says beside the name, or what tells two 
 
 it('what stands beside a name is a field of its entity', () => {
   const { issues } = validate(
-    documents({ 'entities/ware.yaml': shop['entities/ware.yaml'].replace('price]', 'prise]') }),
+    documents({ 'entities/ware.entity.yaml': shop['entities/ware.entity.yaml'].replace('price]', 'prise]') }),
   );
   expect(issues.filter(({ severity }) => severity === 'error')).toMatchObject([
-    { code: 'HD203', file: 'entities/ware.yaml', line: 3 },
+    { code: 'HD203', file: 'entities/ware.entity.yaml', line: 3 },
   ]);
 });

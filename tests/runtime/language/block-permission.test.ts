@@ -6,12 +6,12 @@ import { tinyApp, tinyWith } from './tiny.ts';
 /** A page for everybody, with a list, figures and links for some. */
 const home = (blocks: string): ReturnType<typeof tinyWith> =>
   tinyWith({
-    'pages/home.yaml': `kind: board\ntitle: 首页\nblocks:\n${blocks}`,
+    'pages/home.page.yaml': `kind: board\ntitle: 首页\nblocks:\n${blocks}`,
     'permissions.yaml': `${tinyApp['permissions.yaml']}  home: ''\nactions: [进货]\n`,
     'menu.yaml': `${tinyApp['menu.yaml']}  - home\n`,
-    'services/shop/stock.yaml':
+    'services/shop/shop.stock.calls.yaml':
       'title: 库存\nbase: /api/shop/stock\nentity: goods\ncalls:\n  due: { get: due, verb: list }\n',
-    'reports/stock.yaml':
+    'reports/stock.report.yaml':
       'defineId: 1\ntitle: 库存数\nentity: goods\nmeasures:\n  onSale: { label: 在售, count: true, where: { status: onSale } }\n',
     'roles.yaml': tinyApp['roles.yaml']?.replace('商品管理', '商品管理, 进货') ?? '',
   });
@@ -44,7 +44,7 @@ it('what fills a block is given to those who have its label, and to all who may 
 
 it('a label that the catalogue does not know is reported where it stands', () => {
   const { issues } = validate(home(due('permission: 出货, ') + figures('goods')));
-  expect(issues.map(({ code, file, line }) => [code, file, line])).toEqual([['HD303', 'pages/home.yaml', 4]]);
+  expect(issues.map(({ code, file, line }) => [code, file, line])).toEqual([['HD303', 'pages/home.page.yaml', 4]]);
 });
 
 it('a figure opens a page, or a list with its filters; one that the list does not have is reported', () => {
@@ -62,7 +62,7 @@ it('a figure stands beside what it is compared with, and is red where it alarms;
     'defineId: 1\ntitle: 库存数\nentity: goods\nmeasures:\n  onSale: { label: 在售, count: true, where: { createdAt: today } }\n  before: { label: 昨日, count: true, where: { createdAt: yesterday } }\n';
   const block = (more: string) =>
     `${due('')}  figures: { block: figures, permission: 进货, report: stock, fields: [onSale], ${more} }\n`;
-  const of = (more: string) => validate(new Map(home(block(more))).set('reports/stock.yaml', two));
+  const of = (more: string) => validate(new Map(home(block(more))).set('reports/stock.report.yaml', two));
   const page = of('compare: { onSale: before }, alarm: [onSale]').resolved.pages.find(({ path }) => path === 'home');
   expect(page).toMatchObject({
     blocks: [{}, { fields: [{ name: 'onSale', compare: { name: 'before', label: '昨日' }, alarm: true }] }],

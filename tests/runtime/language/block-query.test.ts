@@ -5,10 +5,10 @@ import { tinyApp, tinyWith } from './tiny.ts';
 const board = (block: string) =>
   validate(
     tinyWith({
-      'pages/home.yaml': `kind: board\ntitle: 首页\nblocks:\n  goods: { block: list, ${block} }\n`,
+      'pages/home.page.yaml': `kind: board\ntitle: 首页\nblocks:\n  goods: { block: list, ${block} }\n`,
       'permissions.yaml': `${tinyApp['permissions.yaml']}  home: ''\n`,
       'menu.yaml': `${tinyApp['menu.yaml']}  - home\n`,
-      'reports/stock.yaml':
+      'reports/stock.report.yaml':
         'defineId: 1\ntitle: 库存数\nentity: goods\nmeasures:\n  onSale: { label: 在售, count: true, where: { status: onSale } }\n',
     }),
   );

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { builtIn, madeDictionaries } from '#runtime/language/builtin/documents.ts';
-import { incrementalChecker } from '#runtime/language/index.ts';
+import { fileName, incrementalChecker, type NamedFamily } from '#runtime/language/index.ts';
 import { tinyWith } from './tiny.ts';
 
 const page = readFileSync(path.join(import.meta.dirname, '../../../docs/reference/built-in.md'), 'utf8');
@@ -24,14 +24,14 @@ const names = Object.entries(texts).flatMap(([family, text]) =>
 
 describe('a name of what is built in', () => {
   it.each(names)('$family/$name is said to be the platform’s own, with one that is free', ({ family, name, text }) => {
-    const file = `${family}/${name}.yaml`;
+    const file = fileName(family as NamedFamily, name);
     const free = `own${name.charAt(0).toUpperCase()}${name.slice(1)}`;
     const { issues } = check(tinyWith({ [file]: text }));
     const hint = expect.stringContaining(`「${free}」`);
     expect(issues).toMatchObject([{ code: 'HD660', file, line: 1, column: 1, hint }]);
     expect(issues[0]?.message).toContain('docs/reference/built-in.md');
     // It is free indeed, and the next one is proposed where it is taken.
-    const taken = { [`${family}/${free}.yaml`]: text };
+    const taken = { [fileName(family as NamedFamily, free)]: text };
     expect(check(tinyWith(taken)).issues.filter(({ severity }) => severity === 'error')).toEqual([]);
     const other = check(tinyWith({ ...taken, [file]: text })).issues.find(({ code }) => code === 'HD660');
     expect(other?.hint).toContain(`「${free}2」`);

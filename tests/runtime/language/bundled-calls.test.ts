@@ -3,8 +3,9 @@ import type { BundledPage } from '#runtime/language/bundle/client.ts';
 import { compile, validate } from '#runtime/language/index.ts';
 import { tinyApp, tinyWith } from './tiny.ts';
 
-const service = tinyApp['services/shop/goods.yaml'] ?? '';
-const withCalls = (calls: string) => tinyWith({ 'services/shop/goods.yaml': `${service}calls:\n  ${calls}\n` });
+const service = tinyApp['services/shop/shop.goods.calls.yaml'] ?? '';
+const withCalls = (calls: string) =>
+  tinyWith({ 'services/shop/shop.goods.calls.yaml': `${service}calls:\n  ${calls}\n` });
 
 it('a page carries its calls with all that the client must know of them', () => {
   const own = 'needs: { price: price不可为空 }, failures: { 400: 暂无数据, file: 内容过多 }, timeout: 10';
@@ -26,5 +27,5 @@ it('a page carries its calls with all that the client must know of them', () => 
 
 it('what is no code of an answer is reported', () => {
   const { issues } = validate(withCalls('list: { failures: { fil: x } }'));
-  expect(issues.map(({ file, line }) => [file, line])).toEqual([['services/shop/goods.yaml', 6]]);
+  expect(issues.map(({ file, line }) => [file, line])).toEqual([['services/shop/shop.goods.calls.yaml', 6]]);
 });

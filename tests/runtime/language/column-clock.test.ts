@@ -7,7 +7,7 @@ const jobs = await readSchemas(path.join(import.meta.dirname, '../../fixtures/jo
 /** The columns of a list of repairs, whose deadline is that of a timer, by name. */
 function repairs(columns: string) {
   const files = new Map(jobs);
-  files.set('pages/repairs.yaml', `kind: list\ntitle: 维修\ncall: repair.list\ncolumns: ${columns}\n`);
+  files.set('pages/repairs.page.yaml', `kind: list\ntitle: 维修\ncall: repair.list\ncolumns: ${columns}\n`);
   files.set(
     'permissions.yaml',
     (jobs.get('permissions.yaml') ?? '').replace('  tickets:', '  repairs: 报修\n  tickets:'),

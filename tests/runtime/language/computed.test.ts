@@ -9,8 +9,8 @@ const withComputed = (values: Record<string, string>) => {
   const names = Object.keys(values);
   const field = (name: string): string => `  ${name}: { label: ${name}, type: decimal, value: '${values[name]}' }\n`;
   return tinyWith({
-    'entities/goods.yaml': `${tinyApp['entities/goods.yaml']?.replace('states:', `  count: { label: 数量, type: decimal }\n${names.map(field).join('')}states:`)}`,
-    'pages/goodsForm.yaml': [
+    'entities/goods.entity.yaml': `${tinyApp['entities/goods.entity.yaml']?.replace('states:', `  count: { label: 数量, type: decimal }\n${names.map(field).join('')}states:`)}`,
+    'pages/goodsForm.page.yaml': [
       'kind: form',
       'title: 商品',
       'create: shop.goods.create',
@@ -18,7 +18,7 @@ const withComputed = (values: Record<string, string>) => {
       '  - goodsName',
       ...names.map(name => `  - ${name}`),
     ].join('\n'),
-    'pages/goods.yaml': tinyApp['pages/goods.yaml']?.replace(/ {2}edit: .*\n/, ''),
+    'pages/goods.page.yaml': tinyApp['pages/goods.page.yaml']?.replace(/ {2}edit: .*\n/, ''),
   });
 };
 
@@ -39,7 +39,7 @@ describe('computed fields', () => {
   it('that read each other in a circle are a mistake of the document, said once with its line', () => {
     const { issues } = validate(withComputed({ a: 'row.b + 1.0', b: 'row.c + 1.0', c: 'row.a + 1.0', d: 'row.a' }));
     expect(issues.filter(({ code }) => code === 'HD519')).toMatchObject([
-      { file: 'entities/goods.yaml', line: 8, message: expect.stringContaining('a → b → c → a') },
+      { file: 'entities/goods.entity.yaml', line: 8, message: expect.stringContaining('a → b → c → a') },
     ]);
   });
 

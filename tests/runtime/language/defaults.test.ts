@@ -3,7 +3,7 @@ import { validate } from '#runtime/language/index.ts';
 import { tinyApp, tinyWith } from './tiny.ts';
 
 const codesOf = (field: string): string[] => {
-  const file = 'entities/goods.yaml';
+  const file = 'entities/goods.entity.yaml';
   const text = (tinyApp[file] ?? '').replace(/^fields:\n/m, () => `fields:\n  extra: { label: 甲, ${field} }\n`);
   return validate(tinyWith({ [file]: text })).issues.map(({ code, line }) => `${code}:${line}`);
 };

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { validate } from '#runtime/language/index.ts';
 import { tinyApp, tinyWith } from './tiny.ts';
 
-const file = 'pages/goods.yaml';
+const file = 'pages/goods.page.yaml';
 const listed = (initial: string) => {
   const { issues, resolved } = validate(tinyWith({ [file]: `${tinyApp[file]}initial: ${initial}\n` }));
   const page = resolved.pages.find(({ path }) => path === 'goods');

@@ -3,7 +3,7 @@ import { compile, validate } from '#runtime/language/index.ts';
 import { tinyApp, tinyWith } from './tiny.ts';
 
 const detail = {
-  'pages/goodsDetail.yaml':
+  'purchase/goods/goodsDetail.page.yaml':
     'kind: detail\ntitle: 商品详情\nparams: { id: integer, tab: text }\nload: shop.goods.get\nfields: [goodsName]\n',
   'permissions.yaml': `${tinyApp['permissions.yaml']}  goodsDetail: 商品管理\n`,
 };

@@ -36,7 +36,7 @@ describe('a name that every object has', () => {
   });
 
   it.each(names)('is a name of no field: %s', name => {
-    const file = 'entities/goods.yaml';
+    const file = 'entities/goods.entity.yaml';
     const text = tinyApp[file] ?? '';
     const { issues } = validate(
       tinyWith({ [file]: text.replace(/^fields:\n/m, `fields:\n  ${name}: { label: 施工方 }\n`) }),
@@ -46,11 +46,11 @@ describe('a name that every object has', () => {
 
   it('is a name of no file', () => {
     const { issues } = validate(
-      tinyWith({ 'entities/toString.yaml': 'title: 甲\nfields: {}\n', 'constructor.yaml': '' }),
+      tinyWith({ 'entities/toString.entity.yaml': 'title: 甲\nfields: {}\n', 'constructor.yaml': '' }),
     );
     expect(issues.map(({ code, file }) => `${code} ${file}`)).toEqual([
       'HD104 constructor.yaml',
-      'HD120 entities/toString.yaml',
+      'HD120 entities/toString.entity.yaml',
     ]);
   });
 });

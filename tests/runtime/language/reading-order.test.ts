@@ -4,7 +4,7 @@ import { tinyReplacing } from './tiny.ts';
 
 const columnsOf = (columns: string): string[] => {
   const { issues, resolved } = validate(
-    tinyReplacing('pages/goods.yaml', '[goodsName, price, status, createdAt]', columns),
+    tinyReplacing('pages/goods.page.yaml', '[goodsName, price, status, createdAt]', columns),
   );
   expect(issues).toEqual([]);
   const page = resolved.pages.find(({ path }) => path === 'goods');

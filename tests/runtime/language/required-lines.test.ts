@@ -5,9 +5,9 @@ import { breachesOf } from '#runtime/language/rules/breaches.ts';
 
 const files = await readSchemas(path.join(import.meta.dirname, '../../fixtures/lines'));
 const text = files
-  .get('entities/purchaseApply.yaml')
+  .get('entities/purchaseApply.entity.yaml')
   ?.replace('lines: purchaseLine', 'lines: purchaseLine, required: true');
-const { issues, resolved } = validate(new Map(files).set('entities/purchaseApply.yaml', text ?? ''));
+const { issues, resolved } = validate(new Map(files).set('entities/purchaseApply.entity.yaml', text ?? ''));
 const rules = resolved.model.entities.purchaseApply?.rules;
 
 it('lines may be required', () => expect(issues).toEqual([]));

@@ -2,17 +2,18 @@ import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { folderFamilies, singleFamilies } from '#runtime/language/families/index.ts';
+import { namedFamilies, singleFamilies } from '#runtime/language/families/index.ts';
 import { pageShapes } from '#runtime/language/kinds/index.ts';
+import { placeOf } from '#runtime/language/load/place.ts';
 import type { Schema } from '#runtime/language/load/schema.ts';
 import { checkShape } from '#runtime/language/load/shape.ts';
 import { tinyApp } from './tiny.ts';
 
-const families = { ...singleFamilies, ...folderFamilies, ...pageShapes } as unknown as Record<string, Schema>;
+const families = { ...singleFamilies, ...namedFamilies, ...pageShapes } as unknown as Record<string, Schema>;
 const ajv = new Ajv({ strict: false, validateFormats: false });
 
 const familyOf = (file: string, value: { kind?: string }) =>
-  file.startsWith('pages/') ? (value.kind ?? '') : (file.split('/')[0] ?? '').replace('.yaml', '');
+  placeOf(file)?.family === 'pages' ? (value.kind ?? '') : (placeOf(file)?.family ?? '');
 const documents = Object.entries(tinyApp).map(([file, text]) => ({
   family: familyOf(file, parse(text)),
   value: parse(text) as object,

@@ -6,9 +6,9 @@ import { tinyApp, tinyWith } from './tiny.ts';
 const app = (userspec: string) =>
   tinyWith({
     'app.yaml': `${tinyApp['app.yaml']}account: { entity: member, page: goods }\n`,
-    'dictionaries/memberKind.yaml': 'title: 会员类型\nitems: { gold: 金卡, silver: 银卡 }\n',
-    'entities/member.yaml': 'title: 会员\nfields:\n  userSpec: { label: 类型, dictionary: memberKind }\n',
-    'pages/goods.yaml': `${tinyApp['pages/goods.yaml']}`.replace(
+    'dictionaries/memberKind.dictionary.yaml': 'title: 会员类型\nitems: { gold: 金卡, silver: 银卡 }\n',
+    'entities/member.entity.yaml': 'title: 会员\nfields:\n  userSpec: { label: 类型, dictionary: memberKind }\n',
+    'pages/goods.page.yaml': `${tinyApp['pages/goods.page.yaml']}`.replace(
       /^title: .*$/m,
       found => `${found}\nroute: { userspec: ${userspec} }`,
     ),

@@ -47,7 +47,7 @@ describe('the widgets of the layout', () => {
 
 describe('boards', () => {
   const board = (head: string, search: string): Record<string, string> => ({
-    'pages/goods.yaml': `kind: board
+    'pages/goods.page.yaml': `kind: board
 title: 商品管理
 params: { q: text }
 head:
@@ -73,9 +73,9 @@ actions:
     });
   });
   it('search by their own fields only', async () => {
-    expect(await codesOf(board('incomingCall', 'goodName'))).toContain('HD203 pages/goods.yaml:8');
+    expect(await codesOf(board('incomingCall', 'goodName'))).toContain('HD203 pages/goods.page.yaml:8');
   });
   it('show widgets that there are', async () => {
-    expect(await codesOf(board('incomingCalls', 'goodsName'))).toContain('HD113 pages/goods.yaml:5');
+    expect(await codesOf(board('incomingCalls', 'goodsName'))).toContain('HD113 pages/goods.page.yaml:5');
   });
 });

@@ -36,7 +36,7 @@ const keys = [
 describe('a key is the text that stands there', () => {
   it.each(keys)('%s', key => {
     for (const text of [`items:\n  ${key}: 甲\n`, `items: { ${key}: 甲, z: 乙 }\n`]) {
-      const source = new Source('dictionaries/grade.yaml', text);
+      const source = new Source('dictionaries/grade.dictionary.yaml', text);
       expect(source.problems).toEqual([]);
       expect(Object.keys((source.value as { items: object }).items)).toContain(key);
       expect(source.keys(['items'])[0]).toBe(key);
@@ -45,7 +45,7 @@ describe('a key is the text that stands there', () => {
   });
 
   it('and two that are one number are two keys', () => {
-    const source = new Source('dictionaries/grade.yaml', 'items: { 1: 甲, 01: 乙, 1.0: 丙 }\n');
+    const source = new Source('dictionaries/grade.dictionary.yaml', 'items: { 1: 甲, 01: 乙, 1.0: 丙 }\n');
     expect((source.value as { items: object }).items).toEqual({ '1': '甲', '01': '乙', '1.0': '丙' });
   });
 });
@@ -64,7 +64,7 @@ describe('a value is what is written, or refused at its place', () => {
     ["'010'", '010'],
     ['"9007199254740993"', '9007199254740993'],
   ])('%s is taken', (text, value) => {
-    const source = new Source('entities/sample.yaml', `a:\n  default: ${text}\n`);
+    const source = new Source('entities/sample.entity.yaml', `a:\n  default: ${text}\n`);
     expect(source.problems).toEqual([]);
     expect(source.value).toEqual({ a: { default: value } });
   });
@@ -88,7 +88,7 @@ describe('a value is what is written, or refused at its place', () => {
       [`a:\n  default: ${text}\n`, 2, 12, ['a', 'default']],
       [`a: [x, ${text}]\n`, 1, 8, ['a', 1]],
     ] as const)
-      expect(new Source('entities/sample.yaml', document).problems).toEqual([
+      expect(new Source('entities/sample.entity.yaml', document).problems).toEqual([
         { code: 'HD650', detail: text, detailEn: text, read, line, column, path },
       ]);
   });

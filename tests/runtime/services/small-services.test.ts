@@ -3,7 +3,7 @@ import { createMemoryStore } from '#runtime/platform/memory/store.ts';
 import { createStorage } from '#runtime/platform/storage.ts';
 import { bench, loggedIn, texts } from './fixture.ts';
 
-const at = 'pages/x.yaml:3:9';
+const at = 'pages/x.page.yaml:3:9';
 
 describe('notices (spec 9)', () => {
   it('go after 1.5 s, errors after 2 s, and merge while they are shown', async () => {

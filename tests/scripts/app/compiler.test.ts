@@ -28,7 +28,7 @@ describe('the thread that compiles', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'heddle-saved-'));
     await cp(tiny, folder, { recursive: true });
     await compiler.compile(folder);
-    const file = path.join(folder, 'pages/goods.yaml');
+    const file = path.join(folder, 'pages/goods.page.yaml');
     const saved = async (text: string, name = file) => {
       await writeFile(name, text);
       return compiler.compile(folder, [name]);
@@ -37,16 +37,16 @@ describe('the thread that compiles', () => {
     const wrong = await saved(text.replace('title:', 'titel:'));
     expect(wrong.published).toBeUndefined();
     expect(wrong.issues).toEqual((await new Schemas(folder).check()).issues);
-    const dictionary = path.join(folder, 'dictionaries/more.yaml');
+    const dictionary = path.join(folder, 'dictionaries/more.dictionary.yaml');
     await saved('title: 更多\nitems: { A: 甲 }\n', dictionary);
     const { published, issues } = await saved(text.replace(/title: .*/, 'title: 改过'));
     const anew = await new Schemas(folder).check();
     expect(issues).toEqual(anew.issues);
-    expect(issues.map(({ file: name }) => name)).toContain('dictionaries/more.yaml');
+    expect(issues.map(({ file: name }) => name)).toContain('dictionaries/more.dictionary.yaml');
     expect(published?.files).toEqual(anew.published?.files);
     await rm(dictionary);
     expect((await compiler.compile(folder, [dictionary])).issues.map(one => one.file)).not.toContain(
-      'dictionaries/more.yaml',
+      'dictionaries/more.dictionary.yaml',
     );
     await rm(folder, { recursive: true });
   });
@@ -58,7 +58,7 @@ describe('the thread that compiles', () => {
     const { published } = await compiler.compile(folder, undefined, model => told.push(model));
     expect(told).toHaveLength(1);
     expect(told[0]).toBe(published?.model);
-    const file = path.join(folder, 'pages/goods.yaml');
+    const file = path.join(folder, 'pages/goods.page.yaml');
     await writeFile(file, (await readFile(file, 'utf8')).replace('title:', 'titel:'));
     expect((await compiler.compile(folder, [file], model => told.push(model))).published).toBeUndefined();
     expect(told).toHaveLength(1);

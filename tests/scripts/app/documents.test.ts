@@ -103,7 +103,7 @@ describe('documents that were compiled before', () => {
     const { documents: before } = start();
     await before.compile();
     await before.keep();
-    await writeFile(path.join(schemas, 'dictionaries/more.yaml'), 'title: 更多\nitems: { A: 甲 }\n');
+    await writeFile(path.join(schemas, 'dictionaries/more.dictionary.yaml'), 'title: 更多\nitems: { A: 甲 }\n');
     const { compile, documents } = start();
     await documents.compile();
     await documents.compile();
@@ -113,7 +113,7 @@ describe('documents that were compiled before', () => {
     const { compile, documents } = start();
     compile.mockImplementationOnce(async of => {
       const checked = await new Schemas(of).check();
-      await writeFile(path.join(schemas, 'dictionaries/more.yaml'), 'title: 更多\nitems: { A: 甲 }\n');
+      await writeFile(path.join(schemas, 'dictionaries/more.dictionary.yaml'), 'title: 更多\nitems: { A: 甲 }\n');
       return checked;
     });
     await documents.compile();

@@ -43,12 +43,12 @@ async function saves(file: string, change: (text: string) => string): Promise<Ch
 
 it('tells what is wrong as soon as it is saved, until it is mended', async () => {
   expect(told[0]?.issues).toEqual([]);
-  const wrong = await saves('pages/goods.yaml', text => text.replace('title:', 'titel:'));
-  expect(wrong?.issues.map(({ file, code }) => `${file} ${code}`)).toEqual(['pages/goods.yaml HD110']);
-  const mended = await saves('pages/goods.yaml', text => text.replace('titel:', 'title:'));
+  const wrong = await saves('pages/goods.page.yaml', text => text.replace('title:', 'titel:'));
+  expect(wrong?.issues.map(({ file, code }) => `${file} ${code}`)).toEqual(['pages/goods.page.yaml HD110']);
+  const mended = await saves('pages/goods.page.yaml', text => text.replace('titel:', 'title:'));
   expect(mended?.issues).toEqual([]);
-  const more = await saves('dictionaries/more.yaml', () => 'title: 更多\nitems: { A: 甲 }\n');
-  expect(more?.issues.map(({ file, code }) => `${file} ${code}`)).toEqual(['dictionaries/more.yaml HD506']);
+  const more = await saves('dictionaries/more.dictionary.yaml', () => 'title: 更多\nitems: { A: 甲 }\n');
+  expect(more?.issues.map(({ file, code }) => `${file} ${code}`)).toEqual(['dictionaries/more.dictionary.yaml HD506']);
 });
 
 it('says of a folder that is not there that it cannot be read', async () => {

@@ -30,10 +30,18 @@ it('makes an entity with its calls, list and form, in catalogue, role and menu, 
 });
 
 const kinds: [string, string[], string[]][] = [
-  ['page', ['page', 'budgets', '--call', 'apply.budgets', '--title', '预算'], ['pages/budgets.yaml', 'menu.yaml']],
-  ['act', ['act', 'apply.remind', '--entity', 'apply', '--title', '催办申请'], ['services/apply.yaml', 'roles.yaml']],
-  ['act of a new service', ['act', 'desk.note', '--entity', 'budget', '--title', '登记'], ['services/desk.yaml']],
-  ['report', ['report', 'budgets', '--entity', 'budget', '--title', '预算明细'], ['reports/budgets.yaml']],
+  [
+    'page',
+    ['page', 'budgets', '--call', 'apply.budgets', '--title', '预算'],
+    ['services/budgets.page.yaml', 'menu.yaml'],
+  ],
+  [
+    'act',
+    ['act', 'apply.remind', '--entity', 'apply', '--title', '催办申请'],
+    ['services/apply.calls.yaml', 'roles.yaml'],
+  ],
+  ['act of a new service', ['act', 'desk.note', '--entity', 'budget', '--title', '登记'], ['entities/desk.calls.yaml']],
+  ['report', ['report', 'budgets', '--entity', 'budget', '--title', '预算明细'], ['entities/budgets.report.yaml']],
 ];
 it.each(kinds)('makes what validates at once: %s', async (_, args, files) => {
   const before = await issues();
@@ -55,7 +63,7 @@ it('makes a report of every entity, whatever fields it has', async () => {
 });
 
 it('goes on while a document that it does not touch has a mistake', async () => {
-  await appendFile(path.join(schemas, 'entities/budget.yaml'), 'nothing: 1\n');
+  await appendFile(path.join(schemas, 'entities/budget.entity.yaml'), 'nothing: 1\n');
   const before = await issues();
   expect(before.map(({ code }) => code)).toEqual(['HD110']);
   expect(await make('entity', 'repair', '--title', '维修单', '--role', '财务')).toBe(0);
@@ -77,7 +85,7 @@ it('makes a process of transitions that are there', async () => {
     '总经理',
   ];
   expect([
-    await make('process', 'purchase/apply', '--entity', 'apply', '--title', '申请审批', ...steps),
+    await make('process', 'purchase.apply', '--entity', 'apply', '--title', '申请审批', ...steps),
     said.slice(1),
   ]).toEqual([0, []]);
 });
@@ -106,7 +114,7 @@ it.each(apps)(
 );
 
 const refused: [string, string[], number, RegExp][] = [
-  ['what is there already', ['entity', 'apply', '--title', '申请'], 1, /entities\/apply.yaml is there already/],
+  ['what is there already', ['entity', 'apply', '--title', '申请'], 1, /entities\/apply.entity.yaml is there already/],
   [
     'what would not validate',
     [

@@ -126,12 +126,12 @@ describe('a running npm start', () => {
     const hear = async (pattern: RegExp): Promise<void> => {
       while (!pattern.test(heard)) heard += (await reader?.read())?.value ?? '';
     };
-    await edit('pages/goods.yaml', text => text.replace('title: 商品管理', 'title: 商品清单'));
+    await edit('pages/goods.page.yaml', text => text.replace('title: 商品管理', 'title: 商品清单'));
     await run.until(/Published in .*goods/);
     await hear(/event: published\ndata: .*"goods"/);
 
-    await edit('pages/goods.yaml', text => `${text}\nnonsense: 1\n`);
-    await run.until(/pages\/goods\.yaml:\d+:\d+ error/);
+    await edit('pages/goods.page.yaml', text => `${text}\nnonsense: 1\n`);
+    await run.until(/pages\/goods\.page\.yaml:\d+:\d+ error/);
     await run.until(/the last good version stays/);
     await hear(/event: issues\ndata: .*goods\.yaml/);
     expect((await fetch(`${url}/bundle/manifest.json`)).status).toBe(200);
@@ -146,7 +146,7 @@ describe('a running npm start', () => {
     expect((await fetch(`${next}/bundle/manifest.json`)).status).toBe(200);
     again.child.kill('SIGINT');
     expect(await again.exit).toBe(0);
-    await edit('pages/goods.yaml', text => text.replace('\nnonsense: 1\n', ''));
+    await edit('pages/goods.page.yaml', text => text.replace('\nnonsense: 1\n', ''));
   });
 
   it('keeps its data folder to itself', { timeout: 120_000 }, async () => {

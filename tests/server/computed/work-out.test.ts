@@ -8,7 +8,7 @@ import { lentPostgres } from '../lent-postgres.ts';
 import { type Shop, shopReplacing } from '../shop.ts';
 import { newDatabase, prepare, serveWorld } from '../world.ts';
 
-const goods = 'entities/goods.yaml';
+const goods = 'entities/goods.entity.yaml';
 const remarks = '  remarks: { label: 备注, type: longText }\n';
 /** The shop with more fields of its goods. */
 const withFields = (...fields: string[]) =>
@@ -239,8 +239,8 @@ describe('columns and lines', () => {
 
   it('records of lines come before the records that own them', async () => {
     const files = await readSchemas(path.join(import.meta.dirname, '../../fixtures/lines'));
-    const line = 'entities/purchaseLine.yaml';
-    const apply = 'entities/purchaseApply.yaml';
+    const line = 'entities/purchaseLine.entity.yaml';
+    const apply = 'entities/purchaseApply.entity.yaml';
     const amount = '  amount: { label: 金额, type: money, value: row.qty * row.price }\n';
     const twice = '  twice: { label: 两倍, type: money, value: row.amount * 2 }\n';
     const twices = "  twices: { label: 两倍合计, type: money, value: 'sum(row.items, i, i.twice)' }\n";

@@ -154,7 +154,7 @@ export const httpSuite = (ground: Ground) =>
 
     it('follows a published model at once, and keeps the present one when the next cannot be served', async () => {
       const boss = await ground.world.as('boss');
-      const next = shopReplacing('entities/goods.yaml', '  remarks:', '  colour: { label: 颜色 }\n  remarks:');
+      const next = shopReplacing('entities/goods.entity.yaml', '  remarks:', '  colour: { label: 颜色 }\n  remarks:');
       for (const [name, call] of Object.entries(ground.world.model.calls))
         (next.model.calls[name] as typeof call).access = call.access;
       expect((await boss.post('/api/shop/goods', { goodsName: '红', colour: '红' })).errors).toEqual({

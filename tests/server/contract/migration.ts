@@ -5,7 +5,7 @@ import { shop, shopReplacing } from '../shop.ts';
 import { newDatabase, prepare } from '../world.ts';
 import type { Ground } from './ground.ts';
 
-const goods = 'entities/goods.yaml';
+const goods = 'entities/goods.entity.yaml';
 
 export const migrationSuite = (ground: Ground) =>
   describe('migrations', () => {

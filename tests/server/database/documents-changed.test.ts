@@ -6,7 +6,7 @@ import { lentPostgres } from '../lent-postgres.ts';
 import { type Shop, shop, shopFiles, shopReplacing } from '../shop.ts';
 import { newDatabase } from '../world.ts';
 
-const goods = 'entities/goods.yaml';
+const goods = 'entities/goods.entity.yaml';
 const barcode = 'barcode: { label: 条码, search: prefix, index: true, maxLength: 20 }';
 const remarks = 'remarks: { label: 备注, type: longText }';
 let connection: Connection;
@@ -86,12 +86,12 @@ describe('a field with a new name', () => {
 it('an entity with a new name keeps its records, and what refers to them', async () => {
   await connection.pool.query(`insert into customer (cust_name) values ('张三')`);
   await connection.pool.query(`insert into "order" (cust_id) values (1)`);
-  const { 'entities/customer.yaml': customer, ...others } = shopFiles;
+  const { 'entities/customer.entity.yaml': customer, ...others } = shopFiles;
   const files = Object.entries(others).map(([file, text]): [string, string] => [
     file,
     text.replace(/entity: customer\b/g, 'entity: client'),
   ]);
-  const { bundle } = compile(new Map([...files, ['entities/client.yaml', `was: customer\n${customer}`]]));
+  const { bundle } = compile(new Map([...files, ['entities/client.entity.yaml', `was: customer\n${customer}`]]));
   if (!bundle) throw new Error('the renamed shop has mistakes');
   await publish(bundle);
   expect(await rows('select cust_name from client')).toEqual([{ cust_name: '张三' }]);
@@ -104,7 +104,7 @@ it('indexes of two tables that read alike have a name each, also where one of th
   const shelved = shopFiles[goods]?.replace(barcode, `${barcode}\n  shelfCode: { label: 货架编号, index: true }`) ?? '';
   const first = compile(new Map([...Object.entries(shopFiles), [goods, shelved]]));
   const second = compile(
-    new Map([...Object.entries(shopFiles), [goods, shelved], ['entities/goodsShelf.yaml', shelf]]),
+    new Map([...Object.entries(shopFiles), [goods, shelved], ['entities/goodsShelf.entity.yaml', shelf]]),
   );
   if (!first.bundle || !second.bundle) throw new Error('the shop with shelves has mistakes');
   await publish(first.bundle);

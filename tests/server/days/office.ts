@@ -50,7 +50,7 @@ export async function openOffice(): Promise<Office> {
   );
   files.set('roles.yaml', `${files.get('roles.yaml')}${own.join('')}`);
   // They are carried out by npm run heddle -- test.
-  for (const file of files.keys()) if (file.startsWith('cases/')) files.delete(file);
+  for (const file of files.keys()) if (file.endsWith('.cases.yaml')) files.delete(file);
   files.set('app.yaml', (files.get('app.yaml') ?? '').replace(/^sample: .*\n/m, ''));
   const { issues, bundle } = compile(files);
   if (!bundle) throw new Error(issues.map(issue => `${issue.file}:${issue.line} ${issue.message}`).join('\n'));

@@ -14,9 +14,13 @@ const documents = (page: string, caller = ground.boss) => caller.get('/sysApi/v1
 it('gives the documents that make a page, itself first, as they were written', async () => {
   const { content } = await documents('sales');
   const files = content.map(({ file }: { file: string }) => file);
-  expect(files[0]).toBe('pages/sales.yaml');
+  expect(files[0]).toBe('pages/sales.page.yaml');
   expect(files).toEqual(
-    expect.arrayContaining(['entities/sale.yaml', 'services/shop.yaml', 'dictionaries/payType.yaml']),
+    expect.arrayContaining([
+      'entities/sale.entity.yaml',
+      'services/shop.calls.yaml',
+      'dictionaries/payType.dictionary.yaml',
+    ]),
   );
   expect(new Set(files).size).toBe(files.length);
   expect(content[0].text).toMatch(/^kind: list\ntitle: /);

@@ -17,7 +17,7 @@ const why = (who: string, record = '1', caller = ground.boss) =>
 it('says part by part why somebody sees a record, or does not, with the line of the document', async () => {
   const [clerk, other] = [(await why('clerk')).content, (await why('other')).content];
   expect([clerk.sees, other.sees]).toEqual([true, false]);
-  const see = other.reasons.find((reason: { at?: string }) => reason.at?.startsWith('entities/sale.yaml:'));
+  const see = other.reasons.find((reason: { at?: string }) => reason.at?.startsWith('entities/sale.entity.yaml:'));
   expect(see).toMatchObject({ text: '以下有一条成立即可', holds: false });
   expect(see.parts.map((part: { holds: boolean }) => part.holds)).toEqual(see.parts.map(() => false));
   expect(see.parts[0].text).toBe('记录的「创建人」是操作人的「工号」');

@@ -11,7 +11,7 @@ let goodsId: number;
 
 beforeAll(async () => {
   const app = shopReplacing(
-    'services/shop/goods.yaml',
+    'services/shop/shop.goods.calls.yaml',
     "  update: { put: ':id', verb: update }\n",
     `  update: { put: ':id', also: [{ put: change }, { post: /api/stock/goods }], verb: update }
   ofKind: { get: 'of/:kind', also: [{ get: of }], verb: list, access: login }

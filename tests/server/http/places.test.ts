@@ -8,7 +8,7 @@ let boss: Caller;
 
 beforeAll(async () => {
   const app = shopReplacing(
-    'services/shop/goods.yaml',
+    'services/shop/shop.goods.calls.yaml',
     "  update: { put: ':id', verb: update }\n",
     `  update: { put: ':id', verb: update }
   take:

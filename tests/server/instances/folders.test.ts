@@ -29,7 +29,8 @@ const noted =
   (name: string): Edit =>
   files =>
     void files.set(name, `${files.get(name)}# by 乙\n`);
-const added: Edit = files => void files.set('dictionaries/floor.yaml', 'title: 楼层\nitems: { first: 一层 }\n');
+const added: Edit = files =>
+  void files.set('dictionaries/floor.dictionary.yaml', 'title: 楼层\nitems: { first: 一层 }\n');
 const all =
   (...edits: Edit[]): Edit =>
   files => {
@@ -51,11 +52,11 @@ const told: Record<string, { edit: Edit; from: string[] }> = {
   'what is in force': { edit: retitled('甲'), from: [] },
   'what is in force, and another document': { edit: all(retitled('甲'), added), from: [] },
   'what is in force, but for a document that nobody else has changed': {
-    edit: all(retitled('甲'), noted('services/ticket.yaml')),
+    edit: all(retitled('甲'), noted('services/ticket.calls.yaml')),
     from: ['a folder that knows nothing'],
   },
   'something else, without what was published since': {
-    edit: noted('services/ticket.yaml'),
+    edit: noted('services/ticket.calls.yaml'),
     from: ['a copy of it as it was', 'a folder that knows nothing'],
   },
   'something else in the same document': {
@@ -83,7 +84,7 @@ it('a second folder is told what it would take back, by every way of publication
         expect(error instanceof DisplacedError, `${way}, ${beginning}: ${what}\n${error}`).toBe(isTold);
         if (isTold) {
           expect((error as Error).message).toMatch(/publication 2, \d{4}-\d\d-\d\d \d\d:\d\d, by 张工: 新名称/);
-          expect((error as Error).message).toMatch(/\n {2}[+~-] (app|services\/ticket)\.yaml\n/);
+          expect((error as Error).message).toMatch(/\n {2}[+~-] (app|services\/ticket\.calls)\.yaml\n/);
           expect(await publications(pool)).toHaveLength(2);
           await expect(put(pool, mine, mine.assets, { ...li, over: 1 })).rejects.toThrow(DisplacedError);
           await put(pool, mine, mine.assets, { ...li, over: 2 });
@@ -130,15 +131,15 @@ it('the command says who published, when, why and what, and goes on by the numbe
   const theirs = await installation.build('one', all(retitled('甲'), added), first);
   await run(publishBuilt, ['--by', '张工', '--why', '新名称'], theirs);
 
-  const mine = await installation.build('one', noted('services/ticket.yaml'), first);
+  const mine = await installation.build('one', noted('services/ticket.calls.yaml'), first);
   const [code, refused] = await run(publishBuilt, [], mine);
   expect(code).toBe(1);
   for (const part of [
     'Since publication 1, with which this folder began, others have published:',
     'by 张工: 新名称',
-    'They differ from what this folder began with in (1 added, 1 changed):\n  + dictionaries/floor.yaml\n  ~ app.yaml',
-    'those in force in (2 changed, 1 removed):\n  ~ app.yaml\n  ~ services/ticket.yaml\n  - dictionaries/floor.yaml',
-    'Taken back would be what others say in dictionaries/floor.yaml, app.yaml.',
+    'They differ from what this folder began with in (1 added, 1 changed):\n  + dictionaries/floor.dictionary.yaml\n  ~ app.yaml',
+    'those in force in (2 changed, 1 removed):\n  ~ app.yaml\n  ~ services/ticket.calls.yaml\n  - dictionaries/floor.dictionary.yaml',
+    'Taken back would be what others say in dictionaries/floor.dictionary.yaml, app.yaml.',
     'publish --over 2',
   ])
     expect(refused).toContain(part);

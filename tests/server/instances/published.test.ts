@@ -27,7 +27,7 @@ it('what is published is served by every instance, with the files of what was be
 
   const next = await installation.build('one', files => {
     rename('新报修台')(files);
-    const name = 'entities/ticket.yaml';
+    const name = 'entities/ticket.entity.yaml';
     files.set(name, (files.get(name) ?? '').replace('fields:\n', 'fields:\n  floor: { label: 楼层, type: integer }\n'));
   });
   const published = await publish(pool, next, next.assets, publisher);
@@ -66,7 +66,7 @@ it('an instance of an older build goes on beside newer ones, with the files of b
   const old = await installation.build('old');
   const fresh = await installation.build('fresh', files => {
     rename('新报修台')(files);
-    const name = 'services/ticket.yaml';
+    const name = 'services/ticket.calls.yaml';
     files.set(name, (files.get(name) ?? '').replace('0 2 * * *', '0 3 * * *').replace('nightly:', 'everyNight:'));
   });
   const before = await installation.start(old);

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 /** The app with these documents, of which each page may be opened by everybody. */
 function withDocuments(named: readonly Named[]): Map<string, string> {
   const files = new Map([...Object.entries(app), ...named.flatMap(one => Object.entries(one.files))]);
-  const pages = [...files.keys()].flatMap(file => /^pages\/(x\d+)\.yaml$/.exec(file)?.[1] ?? []);
+  const pages = [...files.keys()].flatMap(file => /(x\d+)\.page\.yaml$/.exec(file)?.[1] ?? []);
   return files.set('permissions.yaml', `${app['permissions.yaml']}${pages.map(page => `  ${page}: 全部\n`).join('')}`);
 }
 

@@ -24,7 +24,7 @@ type Place = (kind: string, name: string) => Said;
 
 const list = (name: string, columns: string, more: string, call?: Made): Said => ({
   files: {
-    [`pages/${name}.yaml`]: `kind: list\ntitle: 东西\ncall: shop.thing.list\n${more}columns: [words, ${columns}]\n`,
+    [`pages/${name}.page.yaml`]: `kind: list\ntitle: 东西\ncall: shop.thing.list\n${more}columns: [words, ${columns}]\n`,
   },
   ...(call ? { call } : {}),
 });
@@ -33,13 +33,13 @@ const asked = (given: Record<string, unknown>, path = '/api/thing'): Made => ({ 
 
 const block = (name: string, text: string): Said => ({
   files: {
-    [`pages/${name}.yaml`]: `kind: detail\ntitle: 东西\nparams: { id: integer }\nload: shop.thing.get\nfields: [words]\nblocks:\n  more: { title: 更多, call: shop.thing.list, ${text} }\n`,
+    [`pages/${name}.page.yaml`]: `kind: detail\ntitle: 东西\nparams: { id: integer }\nload: shop.thing.get\nfields: [words]\nblocks:\n  more: { title: 更多, call: shop.thing.list, ${text} }\n`,
   },
 });
 
 const call = (name: string, more: string, given: Record<string, unknown> = {}): Said => ({
   files: {
-    [`services/shop/${name}.yaml`]: `title: 服务\nbase: /api/${name}\nentity: thing\ncalls:\n  asked: { get: '', verb: list, access: login, ${more} }\n`,
+    [`services/shop/shop.${name}.calls.yaml`]: `title: 服务\nbase: /api/${name}\nentity: thing\ncalls:\n  asked: { get: '', verb: list, access: login, ${more} }\n`,
   },
   call: asked(given, `/api/${name}`),
 });
@@ -48,8 +48,8 @@ const report = (name: string, text: string, params: Record<string, unknown> = {}
   const defineId = Number(name.slice(1));
   return {
     files: {
-      [`reports/${name}.yaml`]: `defineId: ${defineId}\ntitle: 统计\nentity: thing\n${text}\n`,
-      [`pages/${name}.yaml`]: `kind: report\ntitle: 统计\nreport: ${name}\n`,
+      [`reports/${name}.report.yaml`]: `defineId: ${defineId}\ntitle: 统计\nentity: thing\n${text}\n`,
+      [`pages/${name}.page.yaml`]: `kind: report\ntitle: 统计\nreport: ${name}\n`,
     },
     call: { method: 'post', path: '/rptApi/v1/rptQueryData', given: { defineId, params, curPage: 1, limit: 20 } },
   };
@@ -61,12 +61,12 @@ const measure = (name: string, text: string): Said =>
 /** An entity of its own, of which a record is written. */
 const stored = (kind: string, name: string, more: string, change = ''): Said => ({
   files: {
-    [`entities/${name}.yaml`]: entity(kind === 'words' ? ['words'] : [kind], more, change).replace(
+    [`entities/${name}.entity.yaml`]: entity(kind === 'words' ? ['words'] : [kind], more, change).replace(
       'lines: piece',
       `lines: ${name}Piece`,
     ),
-    ...(kind === 'pieces' ? { [`entities/${name}Piece.yaml`]: lineOf(name) } : {}),
-    [`services/shop/${name}.yaml`]: service(name),
+    ...(kind === 'pieces' ? { [`entities/${name}Piece.entity.yaml`]: lineOf(name) } : {}),
+    [`services/shop/shop.${name}.calls.yaml`]: service(name),
   },
   call: { method: 'post', path: `/api/${name}`, given: { words: 'x' } },
 });
@@ -115,8 +115,8 @@ const places: Record<string, Place> = {
     measure(name, `count: true, where: { ${kind}: '${isDated(kind) ? 'thisMonth' : valueIn(kind)}' }`),
   'read through a reference': (kind, name) => ({
     files: {
-      [`entities/${name}.yaml`]: `title: 东西\nfields:\n  thingId: { label: 哪个, entity: thing }\n  words: { label: 文本 }\n  read: { label: 读到的, via: thingId.${kind} }\n`,
-      [`services/shop/${name}.yaml`]: service(name),
+      [`entities/${name}.entity.yaml`]: `title: 东西\nfields:\n  thingId: { label: 哪个, entity: thing }\n  words: { label: 文本 }\n  read: { label: 读到的, via: thingId.${kind} }\n`,
+      [`services/shop/shop.${name}.calls.yaml`]: service(name),
     },
     call: { method: 'post', path: `/api/${name}`, given: { thingId: 1, words: 'x' } },
   }),

@@ -2,9 +2,13 @@ import type { Change } from '../processes/ground.ts';
 
 /** Beside the approvals of the fixture: errands, which one gives to another in every way that there is. */
 export const errands: readonly Change[] = [
-  ['dictionaries/errandStatus.yaml', '', 'title: 差事状态\nitems: { open: 待派, waiting: 待接, given: 办理中 }\n'],
   [
-    'entities/errand.yaml',
+    'dictionaries/errandStatus.dictionary.yaml',
+    '',
+    'title: 差事状态\nitems: { open: 待派, waiting: 待接, given: 办理中 }\n',
+  ],
+  [
+    'entities/errand.entity.yaml',
     '',
     `title: 差事
 name: errandName
@@ -25,7 +29,7 @@ states:
 `,
   ],
   [
-    'services/errand.yaml',
+    'services/errand.calls.yaml',
     '',
     `title: 差事
 base: /api/errand
@@ -60,7 +64,7 @@ calls:
 `,
   ],
   [
-    'pages/errands.yaml',
+    'pages/errands.page.yaml',
     '',
     `kind: list
 title: 差事

@@ -4,7 +4,7 @@ import { type Change, type Ground, openGround } from './ground.ts';
 
 /** What makes somebody unable to decide, as calls do it. */
 const people: Change = [
-  'services/people.yaml',
+  'services/people.calls.yaml',
   '',
   `title: 人员
 base: /api/people
@@ -32,7 +32,7 @@ const rules = {
 let ground: Ground;
 let worker: Worker;
 const openWith = (rule: string) =>
-  openGround(people, ['processes/purchase/apply.yaml', '    agree: all', `    agree: ${rule}`]);
+  openGround(people, ['processes/purchase/purchase.apply.process.yaml', '    agree: all', `    agree: ${rule}`]);
 
 /** What everything is made of again. */
 const restore = `update secoperator set enabled = true;

@@ -53,7 +53,7 @@ describe('a record that was taken elsewhere past the platform', () => {
 
   it('lets the documents in force start, and others take their place', async () => {
     const { bundle } = compile(await documents());
-    const other = compile(await documents(['pages/todo.yaml', 'title: 待办', 'title: 我的待办']));
+    const other = compile(await documents(['pages/todo.page.yaml', 'title: 待办', 'title: 我的待办']));
     if (!bundle || !other.bundle) throw new Error('The documents are wrong.');
     const compiled = (one: typeof bundle, mark: string) =>
       ({ ...one, mark, build: 'one', documents: {}, before: ['a', 'b'] }) as never;
@@ -115,7 +115,11 @@ describe('an approval of which nobody can decide the step', () => {
     await stopped();
     expect(await by('takeUp')).toMatchObject({ code: 422, message: '流程没有改过，请用重试' });
     const now = compile(
-      await documents(['processes/purchase/apply.yaml', 'who: { role: 财务 }', 'who: { people: [deputy] }']),
+      await documents([
+        'processes/purchase/purchase.apply.process.yaml',
+        'who: { role: 财务 }',
+        'who: { people: [deputy] }',
+      ]),
     ).bundle?.model.processes['purchase.apply'];
     const former = ground.model.processes['purchase.apply'];
     if (!now || !former) throw new Error('There is no such process.');

@@ -14,8 +14,8 @@ beforeAll(async () => {
 beforeEach(() => ground.reset());
 afterAll(() => ground?.close());
 
-const entity = 'entities/apply.yaml';
-const process = 'processes/purchase/apply.yaml';
+const entity = 'entities/apply.entity.yaml';
+const process = 'processes/purchase/purchase.apply.process.yaml';
 
 /** The documents of the fixture with other words in some of them. */
 async function changed(...changes: [file: string, from: string, to: string][]) {
@@ -41,7 +41,7 @@ describe('new documents, while approvals are under way', () => {
       [entity, '    approve:\n', `    finish:\n${was}`],
       [process, 'then: approve', 'then: finish'],
       [
-        'services/apply.yaml',
+        'services/apply.calls.yaml',
         'approve: { access: login }',
         "approve: { put: ':id/approve', verb: transition, transition: finish, access: login }",
       ],

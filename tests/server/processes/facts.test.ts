@@ -4,7 +4,7 @@ import { definitionOf } from '#server/processes/definitions.ts';
 import { documents, type Ground, openGround } from './ground.ts';
 
 const told = [
-  'processes/purchase/apply.yaml',
+  'processes/purchase/purchase.apply.process.yaml',
   'comment: [reject, transfer]\n',
   'comment: [reject, transfer]\nfacts: [applyName, amount, budgetId]\n',
 ] as const;

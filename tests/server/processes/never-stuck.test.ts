@@ -151,7 +151,7 @@ describe('whatever is done to records under approval, in a thousand orders', () 
     }
     const of = async (title: string, mark: string) => {
       const { bundle } = compile(
-        await documents(...withEveryWay, ['pages/todo.yaml', 'title: 待办', `title: ${title}`]),
+        await documents(...withEveryWay, ['pages/todo.page.yaml', 'title: 待办', `title: ${title}`]),
       );
       return { ...bundle, mark, build: 'one', documents: {}, before: ['a', 'b'] } as never;
     };

@@ -2,7 +2,7 @@ import type { Change } from './ground.ts';
 
 /** A call that locks an account, and asks for nothing. */
 export const lockAlone: Change = [
-  'services/people.yaml',
+  'services/people.calls.yaml',
   '',
   `title: 人员
 base: /api/people
@@ -19,11 +19,11 @@ const cancelled = 'returned: 已退回, cancelled: 已取消 }';
  * `underApproval`, and one that does not.
  */
 export const withEveryWay: readonly Change[] = [
-  ['dictionaries/applyStatus.yaml', 'returned: 已退回 }', cancelled],
-  ['entities/applyItem.yaml', '', lines()],
-  ['entities/apply.yaml', 'states:', '  items: { label: 明细, lines: applyItem }\nstates:'],
+  ['dictionaries/applyStatus.dictionary.yaml', 'returned: 已退回 }', cancelled],
+  ['entities/applyItem.entity.yaml', '', lines()],
+  ['entities/apply.entity.yaml', 'states:', '  items: { label: 明细, lines: applyItem }\nstates:'],
   [
-    'entities/apply.yaml',
+    'entities/apply.entity.yaml',
     '    sendBack:',
     `    cancel: { label: 取消, from: [draft, approving], to: cancelled, underApproval: true }
     drop: { label: 作废, from: [draft, approving], to: cancelled }
@@ -32,7 +32,7 @@ export const withEveryWay: readonly Change[] = [
     sendBack:`,
   ],
   [
-    'services/apply.yaml',
+    'services/apply.calls.yaml',
     '  budgets:',
     `${call('cancel', 'transition, transition: cancel')}${call('drop', 'transition, transition: drop')}
 ${call('note', 'transition, transition: note')}${call('remark', 'transition, transition: remark')}

@@ -43,27 +43,27 @@ const files: Record<string, string> = Object.fromEntries(
     const see =
       name === 'deal' ? 'see: row.createdBy == user.operatorCode\n' : name === 'poster' ? "see: 'true'\n" : '';
     return [
-      [`entities/${name}.yaml`, entity(name, see)],
-      [`services/deals/${name}.yaml`, service(name)],
+      [`entities/${name}.entity.yaml`, entity(name, see)],
+      [`services/deals/deals.${name}.calls.yaml`, service(name)],
       [
-        `reports/${name}.yaml`,
+        `reports/${name}.report.yaml`,
         `defineId: ${500 + index}\ntitle: 数${name}\nentity: ${name}\nmeasures:\n  many: { label: 条数, count: true }\n`,
       ],
       [
-        `reports/${name}List.yaml`,
+        `reports/${name}List.report.yaml`,
         `defineId: ${600 + index}\ntitle: 表${name}\nentity: ${name}\ncolumns: [label, amount${name === 'hint' ? ', dealId' : ''}]\n`,
       ],
-      [`pages/${name}Count.yaml`, `kind: report\ntitle: 数${name}\nreport: ${name}\n`],
-      [`pages/${name}List.yaml`, `kind: report\ntitle: 表${name}\nreport: ${name}List\n`],
+      [`pages/${name}Count.page.yaml`, `kind: report\ntitle: 数${name}\nreport: ${name}\n`],
+      [`pages/${name}List.page.yaml`, `kind: report\ntitle: 表${name}\nreport: ${name}List\n`],
     ];
   }),
 );
 const labels = names.map(name => `  ${name}Count: 客户管理\n  ${name}List: 客户管理\n`).join('');
 const changes = {
   ...files,
-  'reports/hintsOfDeals.yaml':
+  'reports/hintsOfDeals.report.yaml':
     'defineId: 700\ntitle: 按商机\nentity: hint\ngroup: [dealId]\nmeasures:\n  many: { label: 条数, count: true }\n',
-  'pages/hintsOfDeals.yaml': 'kind: report\ntitle: 按商机\nreport: hintsOfDeals\n',
+  'pages/hintsOfDeals.page.yaml': 'kind: report\ntitle: 按商机\nreport: hintsOfDeals\n',
   'permissions.yaml': (shopFiles['permissions.yaml'] ?? '').replace(
     'pages:\n',
     `explain: 客户管理\npages:\n${labels}  hintsOfDeals: 客户管理\n`,

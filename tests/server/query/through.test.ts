@@ -40,7 +40,7 @@ const { bundle: garage, issues } = compile(
   new Map(
     Object.entries({
       'app.yaml': 'heddle: 3\nname: 车行\nversion: "1"\nhome: repair\nlogin: login\norganisation: 总店\n',
-      'pages/login.yaml': shopFiles['pages/login.yaml'] ?? '',
+      'pages/login.page.yaml': shopFiles['pages/login.page.yaml'] ?? '',
       'permissions.yaml': `pages:
   owner: 车主
   ownerForm: 车主
@@ -61,8 +61,8 @@ roles:
   访客: { permissions: [], data: self }
 `,
       'menu.yaml': 'items: [repair, repairReport, owner, vehicle]\n',
-      'entities/town.yaml': 'title: 城镇\nfields:\n  townName: { label: 城镇, required: true }\n',
-      'entities/owner.yaml': `title: 车主
+      'entities/town.entity.yaml': 'title: 城镇\nfields:\n  townName: { label: 城镇, required: true }\n',
+      'entities/owner.entity.yaml': `title: 车主
 fields:
   ownerName: { label: 姓名, required: true }
   mobile: { label: 手机, mask: phone }
@@ -71,7 +71,7 @@ fields:
   secret: { label: 备注, see: "!('店员' in user.roles)" }
   townId: { label: 城镇, entity: town }
 `,
-      'entities/vehicle.yaml': `title: 车辆
+      'entities/vehicle.entity.yaml': `title: 车辆
 name: title
 fields:
   plate: { label: 车牌, required: true }
@@ -80,7 +80,7 @@ fields:
   ownerTown: { label: 车主城镇, via: ownerId.townId }
   ownerSecret: { label: 车主备注, via: ownerId.secret }
 `,
-      'entities/repair.yaml': `title: 维修
+      'entities/repair.entity.yaml': `title: 维修
 see: row.keeper == user.operatorCode || '管理员' in user.roles
 fields:
   townName: { label: 城镇名称, via: townId.townName }
@@ -98,24 +98,24 @@ fields:
 rules:
   - { check: row.amount <= row.credit, message: 超出车主的额度, field: amount }
 `,
-      'services/garage/town.yaml': service('town', '城镇'),
-      'services/garage/owner.yaml': service('owner', '车主'),
-      'services/garage/vehicle.yaml': service('vehicle', '车辆'),
-      'services/garage/repair.yaml': service('repair', '维修'),
-      'pages/owner.yaml': list('owner', '车主', 'ownerName'),
-      'pages/ownerForm.yaml': form('owner', '车主', 'ownerName, mobile, credit, keeper, secret, townId'),
-      'pages/vehicle.yaml': list('vehicle', '车辆', 'plate, title, ownerTown'),
-      'pages/vehicleForm.yaml': form('vehicle', '车辆', 'plate, ownerId'),
-      'pages/repair.yaml': list(
+      'services/garage/garage.town.calls.yaml': service('town', '城镇'),
+      'services/garage/garage.owner.calls.yaml': service('owner', '车主'),
+      'services/garage/garage.vehicle.calls.yaml': service('vehicle', '车辆'),
+      'services/garage/garage.repair.calls.yaml': service('repair', '维修'),
+      'pages/owner.page.yaml': list('owner', '车主', 'ownerName'),
+      'pages/ownerForm.page.yaml': form('owner', '车主', 'ownerName, mobile, credit, keeper, secret, townId'),
+      'pages/vehicle.page.yaml': list('vehicle', '车辆', 'plate, title, ownerTown'),
+      'pages/vehicleForm.page.yaml': form('vehicle', '车辆', 'plate, ownerId'),
+      'pages/repair.page.yaml': list(
         'repair',
         '维修',
         'vehicleId, ownerId, ownerName, called, townId, townName, mobile, credit',
         'query: [ownerName, ownerId, townId, credit]\n',
       ),
-      'pages/repairForm.yaml': form('repair', '维修', 'vehicleId, amount'),
-      'reports/repairs.yaml':
+      'pages/repairForm.page.yaml': form('repair', '维修', 'vehicleId, amount'),
+      'reports/repairs.report.yaml':
         'defineId: 91\ntitle: 维修统计\nentity: repair\nparams: [ownerName]\ngroup: [ownerId, townName]\nmeasures:\n  total: { label: 次数, count: true }\n  sum: { label: 金额, sum: amount }\n',
-      'pages/repairReport.yaml': 'kind: report\ntitle: 维修统计\nreport: repairs\n',
+      'pages/repairReport.page.yaml': 'kind: report\ntitle: 维修统计\nreport: repairs\n',
     }),
   ),
 );

@@ -19,7 +19,7 @@ export const salesShop = (limit = 50) =>
 actions: [商品删除, 商品导出, 查看完整信息]
 unmask: 查看完整信息
 `,
-    'reports/orderReport.yaml': `defineId: 8022
+    'reports/orderReport.report.yaml': `defineId: 8022
 title: 订单查询
 entity: order
 params: [{ field: day, default: thisMonth }, state, { field: code, required: false }]
@@ -27,7 +27,7 @@ columns: [code, custName, { field: goodsId, label: 商品 }, { field: amount, su
 sort: amount desc
 export: 商品导出
 `,
-    'reports/saleReport.yaml': `defineId: 13825
+    'reports/saleReport.report.yaml': `defineId: 13825
 version: 2
 title: 销售统计
 entity: order
@@ -42,7 +42,7 @@ measures:
   goods: { label: 商品数, count: goodsId, unit: 种 }
 chart: { type: bar, x: goodsId, y: [money] }
 `,
-    'reports/figures.yaml': `defineId: 1
+    'reports/figures.report.yaml': `defineId: 1
 title: 数字
 entity: order
 measures:
@@ -50,7 +50,7 @@ measures:
   last: { label: 上月, count: true, where: { createdAt: lastMonth, state: open } }
   mean: { label: 均价, average: amount, where: { state: cancelled } }
 `,
-    'reports/customerReport.yaml': `defineId: 2
+    'reports/customerReport.report.yaml': `defineId: 2
 title: 客户统计
 entity: customer
 params: [{ field: phone, required: true }]
@@ -58,10 +58,10 @@ group: [phone]
 measures:
   customers: { label: 客户数, count: true }
 `,
-    'pages/orderReport.yaml': 'kind: report\ntitle: 订单查询\nreport: orderReport\n',
-    'pages/saleReport.yaml': 'kind: report\ntitle: 销售统计\nreport: saleReport\n',
-    'pages/figures.yaml': 'kind: report\ntitle: 数字\nreport: figures\n',
-    'pages/customerReport.yaml': 'kind: report\ntitle: 客户统计\nreport: customerReport\n',
+    'pages/orderReport.page.yaml': 'kind: report\ntitle: 订单查询\nreport: orderReport\n',
+    'pages/saleReport.page.yaml': 'kind: report\ntitle: 销售统计\nreport: saleReport\n',
+    'pages/figures.page.yaml': 'kind: report\ntitle: 数字\nreport: figures\n',
+    'pages/customerReport.page.yaml': 'kind: report\ntitle: 客户统计\nreport: customerReport\n',
   });
 
 export interface Sale {

@@ -10,7 +10,7 @@ export const ApprovalBlock = Type.Object(
     span: blockKeys.span,
     process: Type.String({
       pattern: '^[A-Za-z][A-Za-z0-9_.]*$',
-      description: 'The process: its path below processes/ with dots, such as purchase.apply.',
+      description: 'The process: its name, such as purchase.apply.',
     }),
     when: blockKeys.when,
     permission: blockKeys.permission,

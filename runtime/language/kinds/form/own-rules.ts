@@ -23,7 +23,9 @@ export function refuseOwnRules({ page, fields, call, entity, place, placeOf }: F
   if (!call) return;
   const record = verbOf(call) && entity;
   const owned = record ? record.fields : call.body;
-  const where = record ? `entities/${record.name}.yaml` : `services: ${call.name}`;
+  const where = record
+    ? (place.context.documents.entities.get(record.name)?.file ?? record.name)
+    : `services: ${call.name}`;
   const sent = new Set(
     fields.flatMap(({ name, send }) => (send !== false && owned.some(one => one.name === name) ? [name] : [])),
   );

@@ -9,7 +9,7 @@ export const ReportPage = Type.Object(
   {
     kind: Type.Literal('report'),
     ...commonKeys,
-    report: ReportName('The report that it shows: its path below reports/, such as orderQuery.'),
+    report: ReportName('The report that it shows: its name, such as orderQuery.'),
   },
   { additionalProperties: false },
 );

@@ -223,7 +223,7 @@ export class PageUse {
   approvalGuards(call: CallModel): Guard[] {
     const { context } = this.place;
     return approvalGuards(call, context.model, process => {
-      const document = context.documents.processes.get(process.replaceAll('.', '/'));
+      const document = context.documents.processes.get(process);
       return document ? new Place(context, document).at('entity') : this.place;
     });
   }

@@ -20,8 +20,8 @@ const compiled = (calls: string, changed: Record<string, string | undefined> = {
   compile(
     tinyWith({
       ...changed,
-      'services/shop/goods.yaml': service(calls),
-      'entities/goods.yaml': tinyApp['entities/goods.yaml']?.replace(
+      'services/shop/shop.goods.calls.yaml': service(calls),
+      'entities/goods.entity.yaml': tinyApp['entities/goods.entity.yaml']?.replace(
         'fields:\n',
         'fields:\n  owner: { label: 货主, mask: name }\n',
       ),
@@ -54,11 +54,11 @@ describe('a guard of a call', () => {
   it('does not go with an action that opens the form for a new record, whatever else it is given', () => {
     const asked = guarded('update', "row.status == 'onSale'");
     const given = (params: string) => ({
-      'pages/goods.yaml': tinyApp['pages/goods.yaml']?.replace(
+      'pages/goods.page.yaml': tinyApp['pages/goods.page.yaml']?.replace(
         'open: goodsForm, record: row',
         `label: 编辑, open: goodsForm, with: { ${params} }`,
       ),
-      'pages/goodsForm.yaml': tinyApp['pages/goodsForm.yaml']?.replace(
+      'pages/goodsForm.page.yaml': tinyApp['pages/goodsForm.page.yaml']?.replace(
         '{ id: integer }',
         '{ id: integer, like: integer }',
       ),

@@ -24,7 +24,7 @@ fields:
   qty: { label: 数量, type: integer, required: true }
 `;
 const service = (steps: string): string =>
-  `${tinyApp['services/shop/goods.yaml']}calls:
+  `${tinyApp['services/shop/shop.goods.calls.yaml']}calls:
   sell:
     post: sell
     access: login
@@ -38,9 +38,9 @@ ${steps.replace(/^/gm, '      ')}
 function stale(steps: string): string[] {
   const text = service(steps);
   const app = tinyWith({
-    'entities/goods.yaml': goods,
-    'entities/part.yaml': part,
-    'services/shop/goods.yaml': text,
+    'entities/goods.entity.yaml': goods,
+    'entities/part.entity.yaml': part,
+    'services/shop/shop.goods.calls.yaml': text,
   });
   return validate(app).issues.flatMap(({ code, line, column, hint, severity }) =>
     severity === 'error'
@@ -137,7 +137,7 @@ it('is found in a transition, whose record is `row`', () => {
         - { check: row.price > 0, message: 没有 }
 `;
   const text = goods.replace(/ {4}stop:.*\n/, steps);
-  const app = tinyWith({ 'entities/goods.yaml': text, 'entities/part.yaml': part });
+  const app = tinyWith({ 'entities/goods.entity.yaml': text, 'entities/part.entity.yaml': part });
   expect(validate(app).issues.filter(({ code }) => code === 'HD630')).toMatchObject([
     { line: text.split('\n').findIndex(line => line.includes('check: row.price')) + 1, column: 20 },
   ]);

@@ -21,11 +21,11 @@ calls:
 ${steps.replace(/^/gm, '      ')}
 `;
 const entity =
-  tinyApp['entities/goods.yaml']?.replace('fields:\n', 'fields:\n  owner: { label: 货主, mask: name }\n') ?? '';
+  tinyApp['entities/goods.entity.yaml']?.replace('fields:\n', 'fields:\n  owner: { label: 货主, mask: name }\n') ?? '';
 const found = (steps: string): string[] =>
-  validate(tinyWith({ 'services/shop/goods.yaml': service(steps), 'entities/goods.yaml': entity })).issues.map(
-    ({ line, column, code, hint }) => `${line - 16}:${column - 6} ${code}${hint ? ` ${hint}` : ''}`,
-  );
+  validate(
+    tinyWith({ 'services/shop/shop.goods.calls.yaml': service(steps), 'entities/goods.entity.yaml': entity }),
+  ).issues.map(({ line, column, code, hint }) => `${line - 16}:${column - 6} ${code}${hint ? ` ${hint}` : ''}`);
 const codes = (steps: string): string[] => found(steps).map(issue => issue.split(' ').slice(0, 2).join(' '));
 
 describe('the steps of a call', () => {
@@ -114,9 +114,9 @@ describe('the steps of a call', () => {
 
   it('only read, in a call that is a get', () => {
     const get = (steps: string) =>
-      validate(tinyWith({ 'services/shop/goods.yaml': service(steps).replace('post: sell', 'get: sell') })).issues.map(
-        issue => issue.code,
-      );
+      validate(
+        tinyWith({ 'services/shop/shop.goods.calls.yaml': service(steps).replace('post: sell', 'get: sell') }),
+      ).issues.map(issue => issue.code);
     expect(get('- count: goods\n  where: { price: 1 }\n  as: number\n- answer: number')).toEqual([]);
     const several =
       "- count: goods\n  where: { status: \"['onSale', 'offSale']\", price: '[1, 2]' }\n  as: number\n- answer: number";

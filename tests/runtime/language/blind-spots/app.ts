@@ -25,15 +25,15 @@ actions: [维修删除]
 accounts:
   boss: { name: 王店长, roles: [«店长»], password: boss1234 }
 `,
-  'dictionaries/repairStatus.yaml': 'title: 维修状态\nitems: { open: 待修, doing: 修理中, done: 已完成 }\n',
-  'dictionaries/area.yaml': `title: 区域
+  'dictionaries/repairStatus.dictionary.yaml': 'title: 维修状态\nitems: { open: 待修, doing: 修理中, done: 已完成 }\n',
+  'dictionaries/area.dictionary.yaml': `title: 区域
 items:
   north: 北区
   northEast: { label: 东北, parent: «north» }
   south: 南区
 `,
-  'dictionaries/partKind.yaml': 'title: 配件种类\nitems: { screen: 屏幕, battery: 电池, cover: 外壳 }\n',
-  'entities/customer.yaml': `title: 客户
+  'dictionaries/partKind.dictionary.yaml': 'title: 配件种类\nitems: { screen: 屏幕, battery: 电池, cover: 外壳 }\n',
+  'entities/customer.entity.yaml': `title: 客户
 name: «customerName»
 fields:
   customerName: { label: 姓名, required: true, minLength: 2, maxLength: 30 }
@@ -47,7 +47,7 @@ rules:
   - { check: row.«level» > 1 || row.«birthday» < «today»(), message: 等级太低, field: «level» }
 indexes: [[«phone», «area»]]
 `,
-  'entities/repair.yaml': `title: 维修单
+  'entities/repair.entity.yaml': `title: 维修单
 code: { prefix: WX }
 name: «title»
 see: row.«area» == '«north»' || row.«urgent»
@@ -75,7 +75,7 @@ states:
     start: { label: 开始, from: [«open»], to: «doing» }
     finish: { label: 完成, from: [«open», «doing»], to: «done» }
 `,
-  'services/shop/customer.yaml': `title: 客户
+  'services/shop/shop.customer.calls.yaml': `title: 客户
 base: /api/customer
 entity: «customer»
 calls:
@@ -85,7 +85,7 @@ calls:
   create: { post: '', verb: «create» }
   update: { put: ':id', verb: «update» }
 `,
-  'services/shop/repair.yaml': `title: 维修单
+  'services/shop/shop.repair.calls.yaml': `title: 维修单
 base: /api/repair
 entity: «repair»
 calls:
@@ -111,7 +111,7 @@ calls:
         by: body.«customerId»
         set: { «area»: body.«area» }
 `,
-  'reports/repairs.yaml': `defineId: 100
+  'reports/repairs.report.yaml': `defineId: 100
 title: 维修统计
 entity: «repair»
 params: [{ field: «due», default: «thisMonth» }, { field: «area», default: «north» }]
@@ -123,8 +123,8 @@ measures:
 sort: «total» desc
 chart: { type: «bar», x: «area», y: [«total», «money»] }
 `,
-  'pages/login.yaml': 'kind: «login»\ntitle: 登录\nmethods: [«password»]\ncall: «login.token»\n',
-  'pages/customers.yaml': `kind: «list»
+  'pages/login.page.yaml': 'kind: «login»\ntitle: 登录\nmethods: [«password»]\ncall: «login.token»\n',
+  'pages/customers.page.yaml': `kind: «list»
 title: 客户管理
 call: «shop.customer.northern»
 query: [«customerName», «area»]
@@ -134,7 +134,7 @@ actions:
   add: { label: 新建, open: «customerForm» }
   edit: { label: 编辑, place: «row», open: «customerForm», with: { «id»: row.«id» }, when: row.«area» == '«north»' }
 `,
-  'pages/customerForm.yaml': `kind: «form»
+  'pages/customerForm.page.yaml': `kind: «form»
 title: 新建客户
 editTitle: 编辑客户
 params: { id: «integer», area: «text» }
@@ -152,7 +152,7 @@ fields:
 rules:
   - { check: form.again == form.«phone», message: 两次不一致, field: again }
 `,
-  'pages/repairs.yaml': `kind: «list»
+  'pages/repairs.page.yaml': `kind: «list»
 title: 维修管理
 call: «shop.repair.list»
 with: { «area»: "'«north»'" }
@@ -167,7 +167,7 @@ actions:
   remove: { label: 删除, place: «row», call: «shop.repair.delete», permission: «维修删除», confirm: '删除「{row.«title»}」？' }
   sheet: { label: 导出, call: «shop.repair.export», export: true }
 `,
-  'pages/repairForm.yaml': `kind: «form»
+  'pages/repairForm.page.yaml': `kind: «form»
 title: 新建维修单
 editTitle: 编辑维修单
 params: { id: «integer» }
@@ -183,7 +183,7 @@ sections:
     - «cost»
     - { field: «notes», when: "'«screen»' in form.«tags»" }
 `,
-  'pages/repairDetail.yaml': `kind: «detail»
+  'pages/repairDetail.page.yaml': `kind: «detail»
 title: 维修单
 params: { id: «integer» }
 load: «shop.repair.get»
@@ -206,7 +206,7 @@ actions:
   finish: { label: 完成, call: «shop.repair.finish», when: record.«cost» > 0 }
   person: { label: 客户, open: «customerForm», with: { «id»: record.«customerId», «area»: record.«area» } }
 `,
-  'pages/repairReport.yaml': 'kind: «report»\ntitle: 维修报表\nreport: «repairs»\n',
+  'pages/repairReport.page.yaml': 'kind: «report»\ntitle: 维修报表\nreport: «repairs»\n',
 };
 
 const unmarked = (text: string): string => text.replace(/[«»]/g, '');

@@ -6,16 +6,16 @@ export interface Mistake {
   to: string;
 }
 
-const customer = 'entities/customer.yaml';
-const repair = 'entities/repair.yaml';
-const customers = 'services/shop/customer.yaml';
-const repairs = 'services/shop/repair.yaml';
-const report = 'reports/repairs.yaml';
-const customerForm = 'pages/customerForm.yaml';
-const repairForm = 'pages/repairForm.yaml';
-const list = 'pages/repairs.yaml';
-const people = 'pages/customers.yaml';
-const detail = 'pages/repairDetail.yaml';
+const customer = 'entities/customer.entity.yaml';
+const repair = 'entities/repair.entity.yaml';
+const customers = 'services/shop/shop.customer.calls.yaml';
+const repairs = 'services/shop/shop.repair.calls.yaml';
+const report = 'reports/repairs.report.yaml';
+const customerForm = 'pages/customerForm.page.yaml';
+const repairForm = 'pages/repairForm.page.yaml';
+const list = 'pages/repairs.page.yaml';
+const people = 'pages/customers.page.yaml';
+const detail = 'pages/repairDetail.page.yaml';
 
 const rows: [string, string, string, string][] = [
   // Fields.
@@ -40,9 +40,9 @@ const rows: [string, string, string, string][] = [
   // States and dictionaries.
   ['a status that there is not', repair, 'initial: open', 'initial: fresh'],
   ['a transition to nowhere', repair, 'to: done', 'to: gone'],
-  ['a code below itself', 'dictionaries/area.yaml', 'parent: north', 'parent: northEast'],
-  ['a code below none', 'dictionaries/area.yaml', 'parent: north', 'parent: west'],
-  ['a colour that there is not', 'dictionaries/area.yaml', 'parent: north', 'colour: reddish'],
+  ['a code below itself', 'dictionaries/area.dictionary.yaml', 'parent: north', 'parent: northEast'],
+  ['a code below none', 'dictionaries/area.dictionary.yaml', 'parent: north', 'parent: west'],
+  ['a colour that there is not', 'dictionaries/area.dictionary.yaml', 'parent: north', 'colour: reddish'],
   // Who sees what.
   ['a code that nobody has in see', repair, "row.area == 'north'", "row.area == 'west'"],
   ['an order of texts in see', repair, "row.area == 'north'", "row.title > 'a'"],

@@ -18,8 +18,8 @@ it.each([
     true,
   ],
 ])('a page says whether it works anything out: %s', (_, more, evaluates) => {
-  const { bundle, issues } = compile(tinyWith({ 'pages/goods.yaml': JSON.stringify({ ...list, ...more }) }));
-  expect(issues.filter(({ file }) => file === 'pages/goods.yaml')).toEqual([]);
+  const { bundle, issues } = compile(tinyWith({ 'pages/goods.page.yaml': JSON.stringify({ ...list, ...more }) }));
+  expect(issues.filter(({ file }) => file === 'pages/goods.page.yaml')).toEqual([]);
   const [, text] = [...(bundle?.files ?? [])].find(([name]) => name.startsWith('pages/goods.')) ?? [];
   expect((JSON.parse(text ?? '{}') as BundledPage).evaluates).toBe(evaluates);
 });

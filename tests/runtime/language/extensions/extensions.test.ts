@@ -70,8 +70,8 @@ it('an icon of the app is the file that the menu draws; of one that is not there
   expect(icon).toMatch(/^extensions\/icons\/excavator\.[0-9a-f]{10}\.svg$/);
   expect(bundle?.files.get(icon)).toContain('<svg');
 
-  const page = files.get('pages/machines.yaml') ?? '';
-  const changed = withFile('pages/machines.yaml', page.replace('icon: excavator', 'icon: excavater'));
+  const page = files.get('pages/machines.page.yaml') ?? '';
+  const changed = withFile('pages/machines.page.yaml', page.replace('icon: excavator', 'icon: excavater'));
   const { issues } = validate(changed, { handlers: new Set(handlerNames) });
   expect(issues).toMatchObject([{ code: 'HD113', line: 3, hint: expect.stringContaining('excavator') }]);
 });
@@ -88,8 +88,8 @@ it("a form judges by the app's own format; of one that is not there is told what
   expect(error).toMatchObject({ keyword: 'format', instancePath: '/frameNo' });
   expect(messageOf(error, undefined, 'HYO00000000007919')).toBe('车架号没有字母I、O、Q和符号');
 
-  const entity = files.get('entities/machine.yaml') ?? '';
-  const changed = withFile('entities/machine.yaml', entity.replace('format: frameNo', 'format: framNo'));
+  const entity = files.get('entities/machine.entity.yaml') ?? '';
+  const changed = withFile('entities/machine.entity.yaml', entity.replace('format: frameNo', 'format: framNo'));
   const { issues } = validate(changed, { handlers: new Set(handlerNames) });
   expect(issues).toContainEqual(expect.objectContaining({ code: 'HD113', hint: expect.stringContaining('frameNo') }));
 });
@@ -130,13 +130,13 @@ it('an icon is a picture that fits any size', async () => {
 it('a gateway speaks for a document', () => {
   const changed = withFile('extensions/gateways/scale.ts', 'export default 1;');
   expect(validate(changed, { handlers: new Set(handlerNames) }).issues).toMatchObject([
-    { code: 'HD104', file: 'extensions/gateways/scale.ts', hint: 'gateways/scale.yaml' },
+    { code: 'HD104', file: 'extensions/gateways/scale.ts', hint: 'scale.gateway.yaml' },
   ]);
 });
 
 it("a call's handler is one of the back end or of the app", async () => {
-  const calls = files.get('services/meter.yaml') ?? '';
-  const changed = withFile('services/meter.yaml', calls.replace('handler: meter.read', 'handler: meter.raed'));
+  const calls = files.get('services/meter.calls.yaml') ?? '';
+  const changed = withFile('services/meter.calls.yaml', calls.replace('handler: meter.read', 'handler: meter.raed'));
   const { issues } = validate(changed, { handlers: new Set(handlerNames) });
   expect(issues).toMatchObject([
     { code: 'HD208', hint: expect.stringContaining('meter.read') },

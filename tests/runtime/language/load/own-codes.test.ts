@@ -5,15 +5,17 @@ import { tinyReplacing, tinyWith } from '../tiny.ts';
 const entity = (field: string): string =>
   `title: 样品\nname: name\nfields:\n  name: { label: 名称 }\n  kind: ${field}\n`;
 const issuesOf = (field: string) =>
-  validate(tinyWith({ 'entities/sample.yaml': entity(field) }))
-    .issues.filter(({ file }) => file === 'entities/sample.yaml')
+  validate(tinyWith({ 'entities/sample.entity.yaml': entity(field) }))
+    .issues.filter(({ file }) => file === 'entities/sample.entity.yaml')
     .map(({ code, line, column }) => `${code} ${line}:${column}`);
 
 describe('codes at their field', () => {
   it('are a dictionary of their own, colours behind their labels, in the order in which they stand', () => {
     const { resolved } = validate(
       tinyWith({
-        'entities/sample.yaml': entity('{ label: 种类, codes: { 10: 大, 2: 中 green, x: { label: 小, off: true } } }'),
+        'entities/sample.entity.yaml': entity(
+          '{ label: 种类, codes: { 10: 大, 2: 中 green, x: { label: 小, off: true } } }',
+        ),
       }),
     );
     const { fields } = resolved.model.entities.sample ?? { fields: [] };
@@ -33,7 +35,7 @@ describe('codes at their field', () => {
   it('are not meant by a field that is called codes', () => {
     const { issues } = validate(
       tinyReplacing(
-        'entities/goods.yaml',
+        'entities/goods.entity.yaml',
         'fields:\n',
         'fields:\n  codes: { label: 代码 }\n  dictionary: { label: 字典 }\n',
       ),
@@ -43,7 +45,7 @@ describe('codes at their field', () => {
 
   it('are needed by a table of statuses', () => {
     const text = `${entity('{ label: 种类 }')}states: { initial: a }\n`;
-    const { issues } = validate(tinyWith({ 'entities/sample.yaml': text }));
+    const { issues } = validate(tinyWith({ 'entities/sample.entity.yaml': text }));
     expect(issues.map(({ code, path }) => [code, path])).toContainEqual(['HD111', '/states']);
   });
 });

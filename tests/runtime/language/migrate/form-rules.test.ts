@@ -7,13 +7,13 @@ import { readRightApp } from '#scripts/reference/mistakes.ts';
 
 /** Without what makes sales by steps, where a field that is required would be missing. */
 const right = new Map(await readRightApp(path.join(import.meta.dirname, '../../../fixtures')));
-for (const file of ['services/shop/selling.yaml', 'cases/shop/selling.yaml']) right.delete(file);
+for (const file of ['services/shop/shop.selling.calls.yaml', 'cases/shop/shop.selling.cases.yaml']) right.delete(file);
 const checker = incrementalChecker();
 const errorsIn = (files: SchemaFiles): Issue[] => checker(files).issues.filter(({ severity }) => severity === 'error');
 const carried = (files: SchemaFiles): SchemaFiles => migrate(files).files;
 
-const entity = 'entities/sale.yaml';
-const form = 'pages/saleForm.yaml';
+const entity = 'entities/sale.entity.yaml';
+const form = 'pages/saleForm.page.yaml';
 const ofEntity = right.get(entity)?.replace(', mask: name', '') ?? '';
 
 /** The field `note` as the entity declares it. */
@@ -119,11 +119,11 @@ describe('left for a person', () => {
     'what is required here and asked for by another form at times': withForm(
       `${usual}{ field: note, required: true }]\n`,
     ).set(
-      'pages/otherForm.yaml',
+      'pages/otherForm.page.yaml',
       `kind: form\ntitle: 又一个\ncreate: shop.sale.create\n${usual.replace(/, $/, ']')}\n`,
     ),
     'what another form says otherwise': withForm(`${usual}{ field: note, requiredWhen: form.count > 1 }]\n`).set(
-      'pages/otherForm.yaml',
+      'pages/otherForm.page.yaml',
       `kind: form\ntitle: 又一个\ncreate: shop.sale.create\n${usual}{ field: note, requiredWhen: form.count > 2 }]\n`,
     ),
   };

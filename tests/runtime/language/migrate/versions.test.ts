@@ -67,7 +67,7 @@ it('leaves every value of a page that no change is about as it was, however it i
         ['app.yaml', (tinyApp['app.yaml'] ?? '').replace('heddle: 3\n', '')],
         ['pages/goods.yaml', page(empty)],
       ]);
-      const after = carried(files).get('pages/goods.yaml') ?? '';
+      const after = carried(files).get('pages/goods.page.yaml') ?? '';
       expect(parse(after)).toEqual({ ...parse(page(empty)), actions: { add: { label: '新建', open: 'goodsForm' } } });
     }),
   );

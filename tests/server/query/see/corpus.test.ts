@@ -11,7 +11,7 @@ import { shop } from '../../shop.ts';
 import { newDatabase, prepare } from '../../world.ts';
 
 const app = shop({
-  'entities/thing.yaml': `title: 物
+  'entities/thing.entity.yaml': `title: 物
 fields:
   n: { label: 数, type: integer }
   d: { label: 小数, type: decimal }

@@ -9,7 +9,7 @@ calls:
 ${calls}`;
 
 function made(calls: string) {
-  const { issues, resolved } = validate(tinyWith({ 'services/shop/goods.yaml': service(calls) }));
+  const { issues, resolved } = validate(tinyWith({ 'services/shop/shop.goods.calls.yaml': service(calls) }));
   const { calls: models } = JSON.parse(
     JSON.stringify(resolved.model, (key, value: unknown) => (key === 'at' ? undefined : value)),
   ) as { calls: Record<string, unknown> };
@@ -52,7 +52,7 @@ describe('the fields of a call', () => {
 
   it('that are not there are told where they are named', () => {
     expect(made('  act: { post: act, body: [goodsNam], do: [{ get: goods, where: { price: 1 } }] }\n').issues).toEqual([
-      'HD203 services/shop/goods.yaml:5:28',
+      'HD203 services/shop/shop.goods.calls.yaml:5:28',
     ]);
   });
 });
@@ -81,7 +81,9 @@ describe('a step that copies', () => {
     body: [goodsName]
     do: [{ create: goods, copy: { body: [goodsName, colour] } }]
 `);
-    expect(new Set(issues.map(issue => issue.split(' ')[1]))).toEqual(new Set(['services/shop/goods.yaml:8:53']));
+    expect(new Set(issues.map(issue => issue.split(' ')[1]))).toEqual(
+      new Set(['services/shop/shop.goods.calls.yaml:8:53']),
+    );
     expect(issues.map(issue => issue.split(' ')[0]).sort()).toEqual(['HD203', 'HD401']);
   });
 });

@@ -12,13 +12,13 @@ const comments = 'base: /api/comment\nentity: comment\nrest: [list, create, upda
 const goods = {
   'permissions.yaml':
     'pages:\n  goods: 商品管理\n  goodsForm: 商品管理\n  goodsDetail: 商品管理\nactions: [评论维护]\n',
-  'entities/comment.yaml': comment,
-  'services/shop/comment.yaml': comments,
+  'entities/comment.entity.yaml': comment,
+  'services/shop/shop.comment.calls.yaml': comments,
 };
 
 /** An app with these pages, as far as what comes of it: its pages and its mistakes, without where they stand. */
 function made(pages: Record<string, string>, more: Record<string, string> = {}) {
-  const files = Object.entries(pages).map(([name, text]) => [`pages/${name}.yaml`, text]);
+  const files = Object.entries(pages).map(([name, text]) => [`pages/${name}.page.yaml`, text]);
   const { issues, resolved } = validate(tinyWith({ ...goods, ...more, ...Object.fromEntries(files) }));
   const pagesMade = JSON.parse(
     JSON.stringify(resolved.pages, (key, value: unknown) => (key === 'at' ? undefined : value)),
@@ -51,7 +51,7 @@ describe('a form that names its service', () => {
     const { issues, page } = made(
       { goodsForm: form('service: shop.goods\ncreate: draft\nbuttons: { save: { label: 存, create: create } }\n') },
       {
-        'services/shop/goods.yaml':
+        'services/shop/shop.goods.calls.yaml':
           'base: /api/shop/goods\nentity: goods\nrest: [list, get, create, update, delete]\ncalls:\n  draft: { post: draft, verb: create }\n',
       },
     );
@@ -65,16 +65,18 @@ describe('a form that names its service', () => {
   });
 
   it('is told at that word of a service that is not there, or has none of these calls', () => {
-    expect(made({ goodsForm: form('service: shop.gods\n') }).issues).toContain('HD204 pages/goodsForm.yaml:4:10');
-    const none = { 'services/shop/none.yaml': 'base: /api/none\nentity: goods\nrest: [list]\n' };
-    expect(made({ goodsForm: form('service: shop.none\n') }, none).issues).toContain('HD111 pages/goodsForm.yaml:1:1');
+    expect(made({ goodsForm: form('service: shop.gods\n') }).issues).toContain('HD204 pages/goodsForm.page.yaml:4:10');
+    const none = { 'services/shop/shop.none.calls.yaml': 'base: /api/none\nentity: goods\nrest: [list]\n' };
+    expect(made({ goodsForm: form('service: shop.none\n') }, none).issues).toContain(
+      'HD111 pages/goodsForm.page.yaml:1:1',
+    );
   });
 
   it('is another where the service is: what was known of it does not stay', () => {
     const update = 'rest: [list, get, update, delete]\n';
     const { page } = made(
       { goodsForm: form('service: shop.goods\n') },
-      { 'services/shop/goods.yaml': `base: /api/shop/goods\nentity: goods\n${update}` },
+      { 'services/shop/shop.goods.calls.yaml': `base: /api/shop/goods\nentity: goods\n${update}` },
     );
     expect(page('goodsForm')).not.toHaveProperty('create');
   });
@@ -128,14 +130,14 @@ describe('a block on a detail', () => {
     const twice = `${comment}  other: { label: 另一商品, entity: goods }\n`;
     const { page } = made(
       { goodsDetail: detail('  comments: { call: shop.comment.list }\n') },
-      { 'entities/comment.yaml': twice },
+      { 'entities/comment.entity.yaml': twice },
     );
     expect(page('goodsDetail')).toMatchObject({ blocks: [{ with: {} }] });
   });
 
   it('has its mistakes told where what they follow from is said', () => {
     const { issues } = made({ goodsDetail: detail('  comments: { call: shop.comment.list, edit: 没有的 }\n') });
-    expect(issues).toEqual(['HD303 pages/goodsDetail.yaml:6:46']);
+    expect(issues).toEqual(['HD303 pages/goodsDetail.page.yaml:6:46']);
   });
 
   it('has columns, and no edit, elsewhere', () => {
@@ -143,8 +145,8 @@ describe('a block on a detail', () => {
     const more = {
       'permissions.yaml': `${goods['permissions.yaml'].replace('actions', '  board: 商品管理\nactions')}`,
     };
-    expect(made({ board }, more).issues).toContain('HD111 pages/board.yaml:4:3');
+    expect(made({ board }, more).issues).toContain('HD111 pages/board.page.yaml:4:3');
     const columned = board.replace('edit:', 'columns: [text], edit:');
-    expect(made({ board: columned }, more).issues).toContain('HD510 pages/board.yaml:4:57');
+    expect(made({ board: columned }, more).issues).toContain('HD510 pages/board.page.yaml:4:57');
   });
 });
