@@ -48,7 +48,7 @@ const dictionaries = (): string =>
         code(Object.keys(items)),
       ]),
       [`\`${labelDictionary}\``, '权限', 'permissions.yaml'],
-      [`\`${processDictionaryName}\``, '流程', 'processes/'],
+      [`\`${processDictionaryName}\``, '流程', '*.process.yaml'],
     ],
   );
 
