@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readSchemas } from '#runtime/language/index.ts';
 import { heddle } from '#scripts/heddle/heddle.ts';
 import { errorsPage } from '#scripts/reference/errors.ts';
 import { referenceFiles } from '#scripts/reference/reference.ts';
@@ -136,9 +137,11 @@ describe('validate', () => {
     const file = path.join(folder, 'permissions.yaml');
     const text = await readFile(file, 'utf8');
     const pages = Object.keys((parse(text) as { pages: Record<string, string> }).pages);
-    const { out: routes } = await run('routes', '--schemas', product, '--json');
-    const rows = JSON.parse(routes) as { path: string; file: string }[];
-    const fileOf = new Map(rows.map(row => [row.path, row.file]));
+    const fileOf = new Map<string, string>();
+    for (const [document, one] of await readSchemas(product)) {
+      const name = /([^/]+)\.page\.yaml$/.exec(document)?.[1];
+      if (name) fileOf.set(/^route:[^#]*?\bpath: ([\w/-]+)/m.exec(one)?.[1] ?? name, document);
+    }
     const lineOf = (page: string): string => text.split('\n').find(one => one.startsWith(`  ${page}:`)) ?? '';
     for (const missing of [pages.slice(0, 1), pages.slice(1)]) {
       await writeFile(

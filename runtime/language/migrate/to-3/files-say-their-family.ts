@@ -38,11 +38,12 @@ function nameWithDots(document: TextDocument): void {
     });
 }
 
-/** Adds the address to what a page says to the router. */
-export function sayAddress(document: TextDocument, path: string): void {
+/** Adds the address to what a page says to the router, where it does not say one yet. */
+function sayAddress(document: TextDocument, path: string): void {
   const { root } = document;
   if (!root) return;
   const route = mapIn(root, 'route');
+  if (route?.has('path')) return;
   if (route && isMap(route) && route.items.length > 0) document.insert(route as YAMLMap, { path });
   else document.insertWritten(root, [`route: { path: ${path} }`], root.has('title') ? 'title' : undefined);
 }

@@ -23,7 +23,7 @@ it('carries the product at its last version 2 over, all but the page of a widget
   const { issues } = validate(carried);
   const errors = issues.filter(({ severity }) => severity === 'error');
   // The trainer of the call centre, a widget, is no part of the platform any more.
-  expect(errors.map(({ code, file }) => [code, file])).toEqual([['HD113', 'pages/callcenter/trainer.yaml']]);
+  expect(errors.map(({ code, file }) => [code, file])).toEqual([['HD113', 'pages/callcenter/trainer.page.yaml']]);
   expect(migrate(carried).changed.size).toBe(0);
 });
 
