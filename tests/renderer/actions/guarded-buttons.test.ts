@@ -90,6 +90,6 @@ it('every guarded button says on a record that it refuses why, in the words of t
       expect(reason?.text, name).toMatch(/\p{Script=Han}{2}/u);
       expect(reason?.text, name).not.toMatch(/\{|undefined|null|NaN/);
       expect(row && refusalOf(guard, row), name).toBe(reason?.text);
-      expect(reason?.at, name).toMatch(/^(services|entities|pages|processes)\/.+\.yaml:\d+:\d+$/);
+      expect(reason?.at, name).toMatch(/\.(calls|entity|page|process)\.yaml:\d+:\d+$/);
     }
 });
