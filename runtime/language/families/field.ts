@@ -1,4 +1,4 @@
-import Type, { type Static, type TProperties } from 'typebox';
+import Type, { type Static, type TProperties, type TSchema } from 'typebox';
 import { searchModes } from '../fields/field.ts';
 import { fieldTypes } from '../fields/index.ts';
 import { formatNames } from '../formats/index.ts';
@@ -284,14 +284,15 @@ const FieldTaken = Type.Union(
 );
 export type FieldTaken = Static<typeof FieldTaken>;
 
+const saidOrTaken = <Said extends TSchema>(said: Said, description: string) =>
+  Type.Union(
+    [
+      said,
+      Type.Array(FieldTaken, { minItems: 1, description: `${description} As a list: those of the entity, by name.` }),
+    ],
+    { description },
+  );
+
 /** Fields of a call: said here, or taken from an entity. */
-export const CallFields = (description: string) =>
-  Type.Union([
-    Fields(description),
-    Type.Array(FieldTaken, { minItems: 1, description: `${description} As a list: those of the entity, by name.` }),
-  ]);
-export const RuledCallFields = (description: string) =>
-  Type.Union([
-    RuledFields(description),
-    Type.Array(FieldTaken, { minItems: 1, description: `${description} As a list: those of the entity, by name.` }),
-  ]);
+export const CallFields = (description: string) => saidOrTaken(Fields(description), description);
+export const RuledCallFields = (description: string) => saidOrTaken(RuledFields(description), description);

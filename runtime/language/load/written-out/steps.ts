@@ -9,21 +9,24 @@ export function copiesIn(value: unknown, path: Path = []): Following[] {
   if (Array.isArray(value)) return value.flatMap((one, index) => copiesIn(one, [...path, index]));
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.entries(value).flatMap(([key, one]) => copiesIn(one, [...path, key]));
-  const { copy } = value as { copy?: unknown };
-  const step = Object.keys(given).find(key => key in value) as keyof typeof given | undefined;
-  return step === undefined || typeof copy !== 'object' || copy === null || Array.isArray(copy)
-    ? inside
-    : [...copied(copy as Copy, value as Record<string, unknown>, given[step], path), ...inside];
+  const isStep = typeof path.at(-1) === 'number' && path.at(-2) === 'do';
+  return isStep ? [...copied(value, path), ...inside] : inside;
+}
+
+function copied(step: object, path: Path): Following[] {
+  const name = Object.keys(given).find(key => key in step) as keyof typeof given | undefined;
+  const { copy } = step as { copy?: Copy };
+  const key = name && given[name];
+  if (!key || !copy) return [];
+  const said = (step as Record<string, object | undefined>)[key] ?? {};
+  return Object.entries(copy).flatMap(([from, names]) =>
+    names.flatMap((field, index): Following[] =>
+      field in said
+        ? []
+        : [{ path: [...path, key, field], value: `${from}.${field}`, from: [...path, 'copy', from, index] }],
+    ),
+  );
 }
 
 /** Known name → the fields that are copied from it. */
 type Copy = Readonly<Record<string, readonly string[]>>;
-
-const copied = (copy: Copy, step: Record<string, unknown>, key: 'set' | 'with', path: Path): Following[] =>
-  Object.entries(copy).flatMap(([from, names]) =>
-    names.flatMap((name, index): Following[] =>
-      name in ((step[key] ?? {}) as object)
-        ? []
-        : [{ path: [...path, key, name], value: `${from}.${name}`, from: [...path, 'copy', from, index] }],
-    ),
-  );
