@@ -21,7 +21,7 @@ export function useOwnProps(scope: Scope, reload: () => void): Omit<OwnProps, 'k
         const route = bundle.route(page);
         if (!route || !access.allows(route.permission)) return undefined;
         const params = expressions.arguments(given, { ...scope, row });
-        const href = addressOf({ path: page, ...splitParams(route, params) }, route.inPath);
+        const href = addressOf({ path: page, ...splitParams(route, params) }, route);
         return { href, open: () => openPage(page, params) };
       },
       async run(call, args) {

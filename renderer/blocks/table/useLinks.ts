@@ -38,7 +38,7 @@ export function useLinks(scope: Scope, shown?: ListShown): CellLinks {
       href(column, row) {
         const found = target(column, row);
         const route = found && bundle.route(found.page);
-        return route && addressOf({ path: route.path, ...splitParams(route, found.params) }, route.inPath);
+        return route && addressOf({ path: route.path, ...splitParams(route, found.params) }, route);
       },
       open(column, row) {
         const found = target(column, row);

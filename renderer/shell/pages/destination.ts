@@ -48,6 +48,7 @@ function find({ bundle, guards, dictionaries }: Services, location: string, sear
   if (!match || match.route.kind === 'login') return { kind: 'unknown' };
   const { route } = match;
   const { params } = splitParams(route, { ...fromSearch(search), ...match.params });
+  if (!isOfAKind(route, params, dictionaries)) return { kind: 'unknown' };
   const access = guards.access(route, params);
   switch (access.kind) {
     case 'absent':
@@ -62,5 +63,15 @@ function find({ bundle, guards, dictionaries }: Services, location: string, sear
       return { kind: 'page', route, title: pageTitle(route, params, dictionaries) };
   }
 }
+
+/** Whether the parameter that says of which kind a page is, where it is there, is one of the kinds. */
+const isOfAKind = (
+  { titleBy, inPath }: BundledRoute,
+  params: Readonly<Record<string, string>>,
+  dictionaries: Services['dictionaries'],
+): boolean => {
+  const kind = titleBy && inPath?.includes(titleBy.param) ? params[titleBy.param] : undefined;
+  return !kind || !titleBy || dictionaries.items(titleBy.dictionary).some(({ value }) => value === kind);
+};
 
 const withSearch = (path: string, search: string): string => (search ? `${path}?${search}` : path);

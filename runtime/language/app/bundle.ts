@@ -45,6 +45,10 @@ export interface BundledRoute {
   from?: string;
   /** Those that follow its path in the address, in order. */
   inPath?: string[];
+  /** Parameter of the path → code → how an address writes it, first, and what it is read by besides. */
+  names?: Record<string, Record<string, string[]>>;
+  /** Of a variant: the parameter that says which it is, and its code. */
+  fixed?: Readonly<Record<string, string>>;
   /** Its name, or the file of one of the app's own. */
   icon?: string;
   /** How the title is typed: syllables parted by spaces, readings of one by |; absent where the title has no Chinese. */

@@ -1,4 +1,6 @@
+import { codeOf } from '../families/dictionary.ts';
 import type { Page } from '../families/page.ts';
+import { nearest } from '../issues/nearest.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Doc } from '../load/document.ts';
 import { verbOf } from '../model/does.ts';
@@ -9,6 +11,8 @@ import type { BundledRoute } from './bundle.ts';
 /** What the router, the menu and the guards read of a page; the parameters that its route names are looked up. */
 export function routeOf({ name, value }: Doc<Page>, use: PageUse, model: Model): BundledRoute {
   checkParams(value, use);
+  checkVariants(value, use);
+  const { path: _, ...route } = value.route ?? {};
   const required = [...new Set([...(value.route?.inPath ?? []), ...use.required])];
   return {
     path: name,
@@ -19,7 +23,9 @@ export function routeOf({ name, value }: Doc<Page>, use: PageUse, model: Model):
     ...(value.params ? { params: Object.keys(value.params) } : {}),
     ...(required.length ? { required } : {}),
     ...(use.edit ? { edit: use.edit } : {}),
-    ...value.route,
+    ...route,
+    ...namesInPath(value, use),
+    ...(value.fixed ? { fixed: value.fixed } : {}),
     ...use.report,
   };
 }
@@ -40,4 +46,31 @@ function checkParams({ route = {}, params = {} }: Page, { place, path }: PageUse
   place.at('route', 'titleBy', 'dictionary').dictionary(titleBy.dictionary);
   if (!(titleBy.param in params))
     place.at('route', 'titleBy', 'param').report('HD211', { page: path, name: titleBy.param });
+}
+
+/** How an address writes the codes of a parameter in its path, where the dictionary of the title says so. */
+function namesInPath({ route = {} }: Page, { place }: PageUse): Pick<BundledRoute, 'names'> {
+  const { inPath = [], titleBy } = route;
+  if (!titleBy || !inPath.includes(titleBy.param)) return {};
+  const items = place.context.documents.dictionaries.get(titleBy.dictionary)?.value.items ?? {};
+  const names = Object.entries(items).flatMap(([code, said]) => {
+    const { path } = codeOf(said);
+    return path === undefined ? [] : [[code, typeof path === 'string' ? [path] : path] as const];
+  });
+  return names.length > 0 ? { names: { [titleBy.param]: Object.fromEntries(names) } } : {};
+}
+
+function checkVariants({ variants, params = {} }: Page, { place, path }: PageUse): void {
+  if (!variants) return;
+  const at = place.at('variants');
+  const { param, dictionary, pages } = variants;
+  if (!(param in params))
+    at.at('param').report('HD211', { page: path, name: param }, { hint: nearest(param, Object.keys(params)) });
+  if (!at.at('dictionary').dictionary(dictionary)) return;
+  const codes = place.context.model.dictionaries[dictionary]?.items.map(({ value }) => value) ?? [];
+  for (const [name, said] of Object.entries(pages)) {
+    const code = typeof said === 'string' ? said : said.code;
+    const where = typeof said === 'string' ? at.at('pages', name) : at.at('pages', name, 'code');
+    if (!codes.includes(code)) where.report('HD207', { dictionary, name: code }, { hint: nearest(code, codes) });
+  }
 }

@@ -18,11 +18,19 @@ export function matchRoute(pathname: string, routeOf: (path: string) => BundledR
     if (!route || (count > 0 && names.length !== count)) continue;
     return {
       route,
-      params: Object.fromEntries(names.slice(0, count).map((name, at) => [name, parts.at(at - count) ?? ''])),
+      params: {
+        ...Object.fromEntries(
+          names.slice(0, count).map((name, at) => [name, codeOf(parts.at(at - count) ?? '', route.names?.[name])]),
+        ),
+      },
     };
   }
   return undefined;
 }
+
+/** The code that a word of an address is for; any other word is itself. */
+const codeOf = (word: string, names: Readonly<Record<string, readonly string[]>> = {}): string =>
+  Object.keys(names).find(code => names[code]?.includes(word)) ?? word;
 
 /** What cannot be read stands for itself. */
 function decoded(part: string): string {

@@ -3,11 +3,22 @@ import { Label, MapOf } from './text.ts';
 
 const tagColours = ['default', 'blue', 'green', 'orange', 'red', 'purple', 'cyan', 'gold'] as const;
 
+const addressName = Type.String({
+  pattern: '^[A-Za-z][A-Za-z0-9_]*$',
+  description: 'A word of an address.',
+});
+
 const Entry = Type.Object(
   {
     label: Label('What staff see for the code.'),
     colour: Type.Optional(Type.Enum([...tagColours], { description: 'The colour of its tag, the same everywhere.' })),
     parent: Type.Optional(Type.String({ description: 'The code above this one, where the dictionary is a tree.' })),
+    path: Type.Optional(
+      Type.Union([addressName, Type.Array(addressName, { minItems: 1 })], {
+        description:
+          'How an address writes the code where a page has it in its path (inPath, titleBy): orderPage/malfunction. Of several the first is written, and all are read.',
+      }),
+    ),
     off: Type.Optional(Type.Boolean({ description: 'true: still shown on old records, no longer offered.' })),
   },
   { additionalProperties: false },

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Icon } from './icons.ts';
-import { CallName, DictionaryName, Label, MapOf, Name } from './text.ts';
+import { CallName, DictionaryName, Label, MapOf, Name, PagePath } from './text.ts';
 
 /**
  * What the router, the menu and the guards read of a page (spec 2.3); permission labels stand in permissions.yaml alone.
@@ -60,10 +60,44 @@ const Route = Type.Object(
   { additionalProperties: false, description: 'What the menu and the guards read.', title: 'Route' },
 );
 
+/** A family of pages that differ in little: what they have in common is said once, by the page that has them. */
+const Variants = Type.Object(
+  {
+    param: Name('The parameter of the page that says which of them it is; each has it for good.'),
+    dictionary: DictionaryName('The dictionary of its codes, whose names stand before the title.'),
+    title: Type.Optional(
+      Label('The title of each, where {label} is the name of its code: 受理{label}. Left out: that name and the title of the page.'),
+    ),
+    pages: MapOf(
+      PagePath(
+        'The address of the variant, such as callcenter/malfunction: a page as any other, with a label of its own.',
+      ),
+      Type.Union([
+        Type.String({ minLength: 1, description: 'The code that it is for; it differs in nothing else.' }),
+        Type.Object(
+          {
+            code: Type.String({ minLength: 1, description: 'The code that it is for.' }),
+            title: Type.Optional(Label('Its title. Left out: the name of the code, and the title of the page.')),
+          },
+          {
+            additionalProperties: true,
+            description:
+              'What differs, by the keys of the page: a map goes into the map that is there, null takes away, all else takes the place; of a list of fields or columns { add, drop } says what comes and goes.',
+          },
+        ),
+      ]),
+      { description: 'Address → what differs there.' },
+    ),
+  },
+  { additionalProperties: false, description: 'Pages that are this one but for what they say.', title: 'Variants' },
+);
+export type Variants = Static<typeof Variants>;
+
 /** The keys that a page of any kind may have. */
 export const commonKeys = {
   title: Label('The page title (中文).'),
   route: Type.Optional(Route),
+  variants: Type.Optional(Variants),
   params: Type.Optional(
     MapOf(Name('A parameter.'), Type.Enum(['text', 'integer'], { description: 'What it holds.' }), {
       description:
@@ -74,4 +108,7 @@ export const commonKeys = {
 
 const Page = Type.Object({ kind: Type.String(), ...commonKeys });
 /** What every page says, of whatever kind; runtime/language/kinds says the rest. */
-export type Page = Static<typeof Page>;
+export type Page = Static<typeof Page> & {
+  /** Of a variant: its parameter and code. */
+  fixed?: Readonly<Record<string, string>>;
+};

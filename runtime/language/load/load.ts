@@ -3,6 +3,7 @@ import { findExtensions, isExtension } from '../extensions/find.ts';
 import type { ExtensionKind, KeyedKind } from '../extensions/kinds.ts';
 import { type NamedFamily, namedFamilies, type SingleFamily, singleFamilies } from '../families/index.ts';
 import type { OwnKeys } from '../families/own-keys.ts';
+import type { Page } from '../families/page.ts';
 import type { Service } from '../families/service.ts';
 import { ofEveryObject } from '../fields/names.ts';
 import type { IssueCode, Values } from '../issues/codes/index.ts';
@@ -23,6 +24,8 @@ import { type ShapeMistake, salvage } from './salvage.ts';
 import type { Schema, ShapeDetails, ShapeListener } from './schema.ts';
 import { checkShape } from './shape.ts';
 import { Source, type TextProblem } from './source.ts';
+import { addVariants } from './variants/index.ts';
+import { variantsOf } from './variants/variants.ts';
 import { writeOut } from './written-out/index.ts';
 
 /** File below the schemas folder (with forward slashes) → its text. */
@@ -77,6 +80,7 @@ export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Repo
     if (reading.document) add(documents, reading.document, files, reporter);
     else if (reading.broken !== undefined) documents.broken.add(reading.broken);
   }
+  addVariants(documents, reporter);
   writeOut(documents);
   addBuiltIn(documents, 'dictionaries', labelDictionary, permissionDictionary(documents));
   addBuiltIn(documents, 'dictionaries', processDictionaryName, processDictionary(documents));
@@ -177,12 +181,20 @@ function mistakesIn(document: Doc<unknown>, brought: Brought, shapes: Shapes): S
     mistakes.push({ code, path, values, details });
   };
   const schema = schemaOf(document, brought, shapes, issue);
-  if (schema)
-    checkShape(schema, document.value, {
-      issue,
-      brought: kind => brought.extensions[kind].keys(),
-      own: (kind, name) => ownShape(kind, name, brought, shapes),
-    });
+  const listener: ShapeListener = {
+    issue,
+    brought: kind => brought.extensions[kind].keys(),
+    own: (kind, name) => ownShape(kind, name, brought, shapes),
+  };
+  if (schema) checkShape(schema, document.value, listener);
+  if (schema && document.family === 'pages' && mistakes.length === 0)
+    for (const variant of variantsOf(document.value as Page)) {
+      // What is wrong with the page itself has been told.
+      const own = (code: IssueCode, path: Path, values: Values, details?: ShapeDetails): void => {
+        if (variant.isOwn(path)) issue(code, variant.asWritten(path), values, details);
+      };
+      checkShape(schema, variant.value, { ...listener, issue: own });
+    }
   return document.family === 'cases' || document.family === 'dictionaries'
     ? mistakes
     : [...mistakes, ...codeMistakes(document.value)];

@@ -140,7 +140,8 @@ function walkObject(
     else if (known[key]) walk(known[key], entry, path, defs, listener);
     else if (entrySchema && fits?.test(key)) walk(entrySchema, entry, path, defs, listener);
     else if (entrySchema) listener.issue('HD117', path, { key }, { key: true, hint: `规则 · rule: ${pattern ?? ''}` });
-    else listener.issue('HD110', path, { key }, { key: true, ...nearestKey(key, schema, value) });
+    else if (schema.additionalProperties !== true)
+      listener.issue('HD110', path, { key }, { key: true, ...nearestKey(key, schema, value) });
     path.pop();
   }
 }

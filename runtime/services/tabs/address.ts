@@ -11,12 +11,16 @@ export interface Address {
 
 /**
  * /path?params&state, always in the same order, so that addresses can be compared.
- * @param inPath parameters that follow the path instead: /path/value?state
+ * @param route which parameters follow the path instead, and how they are written: /path/value?state
  */
-export function addressOf({ path, params, query }: Address, inPath: readonly string[] = []): string {
+export function addressOf(
+  { path, params, query }: Address,
+  { inPath = [], names = {}, fixed = {} }: Pick<BundledRoute, 'inPath' | 'names' | 'fixed'> = {},
+): string {
   const whole = inPath.every(name => params[name]) ? inPath : [];
-  const parts = whole.map(name => `/${encodeURIComponent(params[name] ?? '')}`).join('');
-  const rest = sorted(params).filter(([name]) => !whole.includes(name));
+  const written = (name: string): string => names[name]?.[params[name] ?? '']?.[0] ?? params[name] ?? '';
+  const parts = whole.map(name => `/${encodeURIComponent(written(name))}`).join('');
+  const rest = sorted(params).filter(([name]) => !whole.includes(name) && !(name in fixed));
   const search = new URLSearchParams([...rest, ...sorted(query)]).toString();
   return `/${path}${parts}${search ? `?${search}` : ''}`;
 }
@@ -27,9 +31,9 @@ export const pageKey = (path: string, params: Readonly<Texts>): string => addres
 /** Text values by name, from the part of an address after the question mark. */
 export const fromSearch = (search: string): Texts => Object.fromEntries(new URLSearchParams(search));
 
-/** Parts what the page declares from its own state. null, undefined and '' are left out. */
+/** Parts what the page declares from its own state. null, undefined and '' are left out; a variant has its own code for good. */
 export function splitParams(
-  route: Pick<BundledRoute, 'params'> | undefined,
+  route: Pick<BundledRoute, 'params' | 'fixed'> | undefined,
   values: Record<string, unknown>,
 ): { params: Texts; query: Texts } {
   const declared = new Set(route?.params ?? []);
@@ -38,7 +42,7 @@ export function splitParams(
     if (value === null || value === undefined || value === '') continue;
     (declared.has(name) ? params : query)[name] = Array.isArray(value) ? value.join(',') : String(value);
   }
-  return { params, query };
+  return { params: { ...params, ...route?.fixed }, query };
 }
 
 const sorted = (values: Readonly<Texts>): [string, string][] =>

@@ -30,7 +30,7 @@ export function createTabs(
   const places = createListPlaces();
   let restored = false;
 
-  const addressOf = (address: Address): string => addressAt(address, routeOf(address.path)?.inPath);
+  const addressOf = (address: Address): string => addressAt(address, routeOf(address.path));
   const find = (key: string): Tab | undefined => state.tabs.find(tab => tab.key === key);
   const keep = (): void => keepTabs(storage, state.tabs);
   const restore = (): void => {

@@ -81,7 +81,7 @@ async function visitOf(services: Services, route: BundledRoute, params: Params, 
   const isOfRecord = page.kind === 'form' && Object.keys(params).length > 0;
   return {
     path: route.path,
-    address: addressOf({ path: route.path, params, query: {} }, route.inPath),
+    address: addressOf({ path: route.path, params, query: {} }, route),
     title: pageTitle(route, params, dictionaries),
     isInMenu: !isOfRecord && isInMenu(menu, route.path),
     kind: page.kind,

@@ -128,7 +128,7 @@ describe('addresses that lead nowhere', () => {
     expect(address()).toBe('/orderPage/malfunction?step=2');
   });
 
-  it.each(['/%', '/orderPage/a/b', '/nowhere%2'])('%s is no page', async where => {
+  it.each(['/%', '/orderPage/a/b', '/orderPage/nonsense', '/nowhere%2'])('%s is no page', async where => {
     await open(where);
     await screen.findByText('页面不存在');
     expect(address()).toBe('/404');
