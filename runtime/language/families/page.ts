@@ -63,8 +63,10 @@ const Route = Type.Object(
 /** A family of pages that differ in little: what they have in common is said once, by the page that has them. */
 const Variants = Type.Object(
   {
-    param: Name('The parameter of the page that says which of them it is; each has it for good.'),
-    dictionary: DictionaryName('The dictionary of its codes, whose names stand before the title.'),
+    param: Type.Optional(
+      Name('The parameter of the page that says which of them it is, where one does; each has it for good.'),
+    ),
+    dictionary: Type.Optional(DictionaryName('The dictionary of its codes, whose names stand before the title.')),
     title: Type.Optional(
       Label('The title of each, where {label} is the name of its code: 受理{label}. Left out: that name and the title of the page.'),
     ),
@@ -76,7 +78,7 @@ const Variants = Type.Object(
         Type.String({ minLength: 1, description: 'The code that it is for; it differs in nothing else.' }),
         Type.Object(
           {
-            code: Type.String({ minLength: 1, description: 'The code that it is for.' }),
+            code: Type.Optional(Type.String({ minLength: 1, description: 'The code that it is for, where param is said.' })),
             title: Type.Optional(Label('Its title. Left out: the name of the code, and the title of the page.')),
           },
           {

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { tokensOf } from '#renderer/ui/yaml/highlight.ts';
+import { readSchemas } from '#runtime/language/index.ts';
 
 const marked = (line: string): string =>
   tokensOf(line)
@@ -31,15 +31,14 @@ describe('a line of YAML in its pieces', () => {
     ['cel: >-', 'key cel | mark : | mark >-'],
   ])('%s', (line, pieces) => expect(marked(line)).toBe(pieces));
 
-  it('is itself again, whatever stands in it', () => {
+  it('is itself again, whatever stands in it', async () => {
     const whole = (line: string): string =>
       tokensOf(line)
         .map(({ text }) => text)
         .join('');
     const characters = fc.constantFrom(...'ab字 :#-\'"{}[],\\>|!&*😀12.');
     fc.assert(fc.property(fc.string({ unit: characters, maxLength: 40 }), line => whole(line) === line));
-    const pages = path.join(import.meta.dirname, '../../../schemas/pages');
-    for (const file of readdirSync(pages).filter(name => name.endsWith('.yaml')))
-      for (const line of readFileSync(path.join(pages, file), 'utf8').split('\n')) expect(whole(line)).toBe(line);
+    for (const text of (await readSchemas(path.join(import.meta.dirname, '../../../schemas'))).values())
+      for (const line of text.split('\n')) expect(whole(line)).toBe(line);
   });
 });

@@ -124,7 +124,11 @@ describe('a running npm start', () => {
     const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader();
     let heard = '';
     const hear = async (pattern: RegExp): Promise<void> => {
-      while (!pattern.test(heard)) heard += (await reader?.read())?.value ?? '';
+      while (!pattern.test(heard)) {
+        const read = await reader?.read();
+        if (!read || read.done) throw new Error(`The events have ended before ${pattern}: ${heard}`);
+        heard += read.value;
+      }
     };
     await edit('pages/goods.page.yaml', text => text.replace('title: 商品管理', 'title: 商品清单'));
     await run.until(/Published in .*goods/);
@@ -133,7 +137,7 @@ describe('a running npm start', () => {
     await edit('pages/goods.page.yaml', text => `${text}\nnonsense: 1\n`);
     await run.until(/pages\/goods\.page\.yaml:\d+:\d+ error/);
     await run.until(/the last good version stays/);
-    await hear(/event: issues\ndata: .*goods\.yaml/);
+    await hear(/event: issues\ndata: .*goods\.page\.yaml/);
     expect((await fetch(`${url}/bundle/manifest.json`)).status).toBe(200);
 
     run.child.kill('SIGTERM');

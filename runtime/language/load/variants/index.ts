@@ -20,7 +20,7 @@ export function addVariants(
   for (const document of [...pages.values()]) {
     const { variants } = document.value as Page & { variants?: Variants };
     if (!variants) continue;
-    for (const page of pagesOf(document, dictionaries.get(variants.dictionary)?.value.items)) {
+    for (const page of pagesOf(document, dictionaries.get(variants.dictionary ?? '')?.value.items)) {
       const other = pages.get(page.name);
       if (other)
         reporter.report(
@@ -40,7 +40,7 @@ function pagesOf(document: Doc<Page>, items: Dictionary['items'] | undefined): r
   const before = known.get(document);
   if (before && before.dictionary === items) return before.pages;
   const pages = variantsOf(document.value).map(variant => {
-    const said = items?.[variant.code];
+    const said = items?.[variant.code ?? ''];
     return pageOfVariant(document, variant, said === undefined ? undefined : codeOf(said).label);
   });
   known.set(document, { pages, dictionary: items });

@@ -7,7 +7,7 @@ import { merged, whereSaid } from './merge.ts';
 export interface Variant {
   /** Its address. */
   name: string;
-  code: string;
+  code: string | undefined;
   /** All that it is, but for its title where it says none. */
   value: Page;
   /** Where the value at a path of it is said. */
@@ -45,9 +45,9 @@ export function pageOfVariant(base: Doc<Page>, variant: Variant, label: string |
     name,
     file,
     value: {
-      ...(fixedIn(value, `params.${variants?.param}`) as Page),
+      ...(fixedIn(value, `params.${variants?.param ?? ''}`) as Page),
       title: own ? value.title : titleOf(variants?.title, label, value.title),
-      fixed: { [variants?.param ?? '']: code },
+      ...(variants?.param === undefined || code === undefined ? {} : { fixed: { [variants.param]: code } }),
     } as Page,
     ...(source ? { source } : {}),
     asWritten: path => asWritten(variant.asWritten(path)),
