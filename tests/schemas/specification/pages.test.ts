@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSchemas, validate } from '#runtime/language/index.ts';
+
+const { resolved } = validate(await readSchemas(path.join(import.meta.dirname, '../../../schemas')));
+const addresses = resolved.routes.map(({ path: address }) => address);
+const isThere = (named: string): boolean =>
+  addresses.some(address => address === named || address.endsWith(`/${named}`));
+
+const lines = readFileSync(path.join(import.meta.dirname, 'pages.txt'), 'utf8')
+  .split('\n')
+  .filter(line => line !== '' && !line.startsWith('#'));
+const absent = lines.filter(line => line.startsWith('- ')).map(line => line.slice(2));
+const present = lines.filter(line => !line.startsWith('- '));
+
+describe('the pages that the specification names (spec 2)', () => {
+  it('are 224, none of them twice', () => {
+    expect(lines).toHaveLength(224);
+    expect(new Set([...present, ...absent]).size).toBe(224);
+  });
+
+  it('are there', () => expect(present.filter(named => !isThere(named))).toEqual([]));
+
+  it('but for those that the list says are not, and no longer', () =>
+    expect(absent.filter(named => isThere(named))).toEqual([]));
+});
