@@ -7,16 +7,16 @@ browserTest(
     await open('develop/gallery');
     const gallery = page.frameLocator('iframe[title="组件示例"]');
     // It is built when it is first opened.
-    const document = gallery.getByRole('textbox', { name: 'pages/loans.page.yaml' });
+    const document = gallery.getByRole('textbox', { name: 'pages/books.page.yaml' });
     await document.waitFor({ timeout: 120_000 });
     const preview = gallery.getByRole('region', { name: '效果' });
     await preview.getByText('飞鸟集').first().waitFor({ timeout: 60_000 });
     const written = await document.inputValue();
-    await document.fill(written.replace('code, readerId', 'code, readrId'));
-    await gallery.getByRole('status', { name: '校验结果' }).getByText('pages/loans.page.yaml:5:17').waitFor();
-    expect(await gallery.getByRole('status', { name: '校验结果' }).innerText()).toContain('readerId');
-    await document.fill(written.replace('code, readerId', 'code, { field: readerId, label: 借书人 }'));
-    await preview.getByText('借书人').first().waitFor();
+    await document.fill(written.replace('- subjectId', '- subjctId'));
+    await gallery.getByRole('status', { name: '校验结果' }).getByText('pages/books.page.yaml:9:5').waitFor();
+    expect(await gallery.getByRole('status', { name: '校验结果' }).innerText()).toContain('subjectId');
+    await document.fill(written.replace('- subjectId', '- { field: subjectId, label: 书的门类 }'));
+    await preview.getByText('书的门类').first().waitFor();
     expect(await preview.getByText('飞鸟集').count()).toBeGreaterThan(0);
   },
   { timeout: 240_000 },

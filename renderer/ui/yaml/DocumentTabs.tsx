@@ -1,7 +1,7 @@
 import './document-tabs.css';
 
 interface Props {
-  /** Below the folder of documents: entities/order.entity.yaml. */
+  /** Below the folder of documents: purchase/supply.entity.yaml. */
   files: readonly string[];
   chosen: number;
   choose: (index: number) => void;
@@ -21,27 +21,31 @@ export const DocumentTabs = ({ files, chosen, choose, wrong }: Props) => (
         {...(wrong?.has(file) ? { 'data-wrong': '' } : {})}
         onClick={() => choose(index)}
       >
-        <small>{titles[file.split('/')[0]?.replace('.yaml', '') ?? ''] ?? '文档'}</small>
-        {nameOf(file)}
+        <small>{titles[partsOf(file).family] ?? '文档'}</small>
+        {partsOf(file).name}
       </button>
     ))}
   </div>
 );
 
-const nameOf = (file: string): string =>
-  file
-    .split('/')
-    .at(-1)
-    ?.replace(/\.ya?ml$/, '') ?? file;
+/** What stands before and at the end of a file's name: purchase/supply.entity.yaml is the entity supply, app.yaml the app. */
+function partsOf(file: string): { name: string; family: string } {
+  const stem = file.replace(/\.ya?ml$/, '').replace(/^.*\//, '');
+  const end = stem.lastIndexOf('.');
+  return { name: end < 0 ? stem : stem.slice(0, end), family: stem.slice(end + 1) };
+}
 
 const titles: Readonly<Record<string, string>> = {
-  pages: '页面',
-  entities: '实体',
-  services: '接口',
-  dictionaries: '字典',
-  reports: '报表',
-  processes: '流程',
+  page: '页面',
+  entity: '实体',
+  calls: '接口',
+  dictionary: '字典',
+  report: '报表',
+  process: '流程',
   cases: '用例',
+  message: '消息',
+  gateway: '外部系统',
+  calendar: '日历',
   app: '平台',
   menu: '菜单',
   permissions: '权限',
