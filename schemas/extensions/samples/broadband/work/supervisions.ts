@@ -9,12 +9,11 @@ const open: ReadonlySet<unknown> = new Set(['toDispatch', 'toClaim', 'processing
 const demands = ['今天之内修好，给用户回电', '查清原因，明天上午答复', '联系施工队，定下上门时间'];
 const answers = ['已联系用户，今天下午上门', '光缆已修复，用户确认恢复'];
 
-/** What the heads watch over: some of the work orders whose time is over, some of them answered. */
+/** What the heads watch over: some of the work orders that are under way, first those whose time is over; some of them answered. */
 export function supervisions(setting: Setting, workOrders: readonly Row[], staff: Staff): Row[] {
   const random = setting.random.fork('supervisions');
-  const late = workOrders.filter(
-    ({ status, overtimeFlag, handleOrgId }) => open.has(status) && overtimeFlag && handleOrgId,
-  );
+  const given = workOrders.filter(({ status, handleOrgId }) => open.has(status) && handleOrgId);
+  const late = [...given.filter(one => !one.overtimeFlag), ...given.filter(one => one.overtimeFlag)];
   const newCode = createCodes('DB');
   return late.slice(-8).map((order, index) => {
     const issued = setting.now - random.integer(3600, 40_000);

@@ -9,6 +9,7 @@ import type { Operator } from '../staff/operators.ts';
 import type { Staff } from '../staff/staff.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
 import { flowSteps, type WorkStatus, workStatus, workStatusOfOrder } from './flow.ts';
+import { particulars } from './particulars.ts';
 import { type Topic, topicOfOrder, topics } from './topics.ts';
 
 /** Work orders that each role's first finds waiting, whatever the hour: whoever tries the sample has something to do. */
@@ -208,6 +209,13 @@ function row(setting: Setting, random: Random, entry: Task, workOrderId: number,
         : null,
     relatedOrderId: order?.orderId ?? null,
     flowLog: flowSteps(random, status, created, last, clerk.operatorName, handler.operatorName, result),
+    ...particulars(setting.random.fork(`particulars ${workOrderId}`), {
+      workOrderId,
+      type: topic.type,
+      subscription,
+      deadline,
+      finished,
+    }),
     remarks: null,
     status,
     orgId: customer.orgId,
