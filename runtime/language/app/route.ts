@@ -64,7 +64,10 @@ function checkVariants({ variants, params = {} }: Page, { place, path }: PageUse
   if (!variants) return;
   const at = place.at('variants');
   const { param, dictionary, pages } = variants;
-  for (const [one, other] of [['param', 'dictionary'], ['dictionary', 'param']] as const)
+  for (const [one, other] of [
+    ['param', 'dictionary'],
+    ['dictionary', 'param'],
+  ] as const)
     if (variants[one] !== undefined && variants[other] === undefined) at.report('HD111', { key: other }, { key: true });
   if (param === undefined || dictionary === undefined) return;
   if (!(param in params))

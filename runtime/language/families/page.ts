@@ -68,7 +68,9 @@ const Variants = Type.Object(
     ),
     dictionary: Type.Optional(DictionaryName('The dictionary of its codes, whose names stand before the title.')),
     title: Type.Optional(
-      Label('The title of each, where {label} is the name of its code: 受理{label}. Left out: that name and the title of the page.'),
+      Label(
+        'The title of each, where {label} is the name of its code: 受理{label}. Left out: that name and the title of the page.',
+      ),
     ),
     pages: MapOf(
       PagePath(
@@ -78,7 +80,9 @@ const Variants = Type.Object(
         Type.String({ minLength: 1, description: 'The code that it is for; it differs in nothing else.' }),
         Type.Object(
           {
-            code: Type.Optional(Type.String({ minLength: 1, description: 'The code that it is for, where param is said.' })),
+            code: Type.Optional(
+              Type.String({ minLength: 1, description: 'The code that it is for, where param is said.' }),
+            ),
             title: Type.Optional(Label('Its title. Left out: the name of the code, and the title of the page.')),
           },
           {

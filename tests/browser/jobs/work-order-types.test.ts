@@ -20,7 +20,10 @@ browserTest(
     await hand.choose('投诉类别', '装维质量');
     await hand.choose('投诉级别', '重大');
     await hand.key('Control+Enter');
-    await page.locator('.notice', { hasText: /工单 GD\d+ 已受理/ }).first().waitFor();
+    await page
+      .locator('.notice', { hasText: /工单 GD\d+ 已受理/ })
+      .first()
+      .waitFor();
 
     const [made = {}] = await told(`/api/crm/workOrder/query?title=${encodeURIComponent(title)}`);
     expect(made).toMatchObject({ typeId: '4', complaintType: 'install', complaintLevel: 'major' });

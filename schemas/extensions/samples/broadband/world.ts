@@ -49,9 +49,7 @@ import { businessOrders } from './subscriptions/business-orders.ts';
 import { numberSubscriptions, userRows } from './subscriptions/rows.ts';
 import { campaigns } from './telemarketing/campaigns.ts';
 import { opportunities } from './telemarketing/opportunities.ts';
-import { materials } from './work/materials.ts';
-import { supervisions } from './work/supervisions.ts';
-import { workOrders } from './work/work-orders.ts';
+import { work } from './work/work.ts';
 
 /** What a new database has before any sample: the server seeds it. */
 export interface Existing {
@@ -187,7 +185,6 @@ export function buildWorld(
     since,
     orgId: Number(secorganize[0]?.orgId ?? 1),
   });
-  const workOrder = workOrders(setting, users, order, sizes.workOrders, staff);
   return {
     secorganize: withHeads(secorganize, everybody).map(row => ({ ...row, createdBy: 'system' })),
     secoperator,
@@ -225,9 +222,7 @@ export function buildWorld(
     ...userBatches(setting, users, keeper),
     ...businessOrders(setting, users, staff),
     ...network(setting, users, community, since, keeper),
-    workOrder,
-    supervision: supervisions(setting, workOrder, staff),
-    workOrderMaterial: materials(setting, workOrder),
+    ...work(setting, users, order, sizes.workOrders, staff),
     ...textMessages(order, 300),
     exportFile: exportFiles(setting, everybody),
     importBatch: importBatches(setting, everybody),
