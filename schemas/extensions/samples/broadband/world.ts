@@ -3,7 +3,6 @@ import { Approvals } from './approvals/approvals.ts';
 import { deputies } from './approvals/deputies.ts';
 import { infoChanges } from './changes/info-changes.ts';
 import { customers } from './customers/customers.ts';
-import { potentialCustomers } from './customers/potential-customers.ts';
 import { addMonths, type Moment, momentOf } from './days.ts';
 import { helpDocs } from './help/articles.ts';
 import { company } from './hr/company.ts';
@@ -29,6 +28,7 @@ import { orders } from './orders/orders.ts';
 import { otherEvents } from './orders/other-events.ts';
 import { reviews } from './orders/reviews.ts';
 import { communities } from './places/communities.ts';
+import { publicity } from './publicity/publicity.ts';
 import { purchasing } from './purchasing/purchasing.ts';
 import { createRandom } from './random.ts';
 import { comboResources } from './resources/combos.ts';
@@ -145,8 +145,6 @@ export function buildWorld(
   const account = accounts(setting, users);
   const terminal = terminals(setting, users, sizes.stock, staff);
 
-  const stock = resourceFlows(setting, terminal.rows, staff);
-
   const life = lifeEvents(setting, users);
   const order = orders(
     setting,
@@ -199,14 +197,14 @@ export function buildWorld(
     comboResource: comboResources(setting, keeper),
     comboPackage: comboPackages(setting, offer, keeper),
     customer,
-    potentialCustomer: potentialCustomers(setting, community, customer, staff),
+    ...publicity(setting, community, customer, { staff, operators: everybody, organisations: secorganize, approvals }),
     account: account.map(({ row }) => row),
     insUser: userRows(setting, users).map(row => ({ ...row, unionNum: numbers.get(row.userId) ?? 0 })),
     infoChange: infoChanges(setting, users, Math.ceil(users.length / 60), staff),
     mobilePackage: unionPackage,
     unionMobile,
     terminal: terminal.rows,
-    ...stock,
+    ...resourceFlows(setting, terminal.rows, staff),
     order: order.map(({ row }) => row),
     ...approvals.rows,
     approvalDeputy: deputies(setting, everybody),
