@@ -5,12 +5,13 @@ import type { Order } from '../orders/orders.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Random } from '../random.ts';
 import { busyDay, busyMoment, type Setting } from '../setting.ts';
-import type { Operator } from '../staff/operators.ts';
 import type { Staff } from '../staff/staff.ts';
 import type { Subscription } from '../subscriptions/subscription.ts';
-import { flowSteps, type WorkStatus, workStatus, workStatusOfOrder } from './flow.ts';
+import { flowSteps, workStatus, workStatusOfOrder } from './flow.ts';
+import { outageTasks } from './outages.ts';
 import { particulars } from './particulars.ts';
-import { type Topic, topicOfOrder, topics } from './topics.ts';
+import type { Task } from './task.ts';
+import { topicOfOrder, topics } from './topics.ts';
 
 /** Work orders that each role's first finds waiting, whatever the hour: whoever tries the sample has something to do. */
 const waitingEach = 4;
@@ -18,15 +19,6 @@ const waitingEach = 4;
 const heldEach = 2;
 /** Those that whoever hands out work finds late, whatever the hour. */
 const lateToDispatch = 2;
-
-interface Task {
-  topic: Topic;
-  subscription: Subscription;
-  created: Moment;
-  status: WorkStatus;
-  order?: Order;
-  handler?: Operator;
-}
 
 /** A third comes with orders, the rest from customers who call; the last days are the busiest. */
 export function workOrders(
@@ -43,10 +35,11 @@ export function workOrders(
       userSpec === 'BROADBAND' && status !== 'terminated' && opened !== null && opened < setting.now - 2 * 86_400,
   );
   const waiting = users.length > 0 ? [...tasksOfFirst(setting, users, staff), ...lateTasks(setting, users)] : [];
-  const left = users.length > 0 ? Math.max(0, count - fromOrders.length - waiting.length) : 0;
+  const outages = outageTasks(setting, users, Math.floor(count / 100));
+  const left = users.length > 0 ? Math.max(0, count - fromOrders.length - waiting.length - outages.length) : 0;
   const asked = Array.from({ length: left }, () => task(setting, random, random.pick(users)));
   const newCode = createCodes('GD');
-  return [...fromOrders, ...waiting, ...asked]
+  return [...fromOrders, ...waiting, ...outages, ...asked]
     .sort((one, other) => one.created - other.created)
     .map((entry, index) => row(setting, random, entry, 800_001 + index, newCode(entry.created), staff));
 }
@@ -182,6 +175,7 @@ function row(setting: Setting, random: Random, entry: Task, workOrderId: number,
     addrExt: subscription.addrExt,
     callSerialId: order ? null : `C${created}${random.integer(100, 999)}`,
     faultType: topic.faultType ?? null,
+    massId: null,
     userRequest: random.pick(topic.requests),
     appointDate: topic.handle === 'visit' ? appointment(random, created) : null,
     handlerId: taken ? handler.operatorId : null,

@@ -1,14 +1,21 @@
 import type { Row } from 'heddle/server';
+import type { Community } from '../places/communities.ts';
+import { massFaults } from './mass-faults.ts';
 import { materials } from './materials.ts';
 import { supervisions } from './supervisions.ts';
 import { workOrders } from './work-orders.ts';
 
-/** Work orders, and what follows from them. */
-export function work(...given: Parameters<typeof workOrders>): Record<string, Row[]> {
-  const [setting, , , , staff] = given;
-  const workOrder = workOrders(...given);
+type Given = Parameters<typeof workOrders>;
+
+/** Work orders, the mass faults that gather some of them, and what follows from them. */
+export function work(
+  setting: Given[0],
+  communities: readonly (Community & Row)[],
+  ...[users, orders, count, staff]: [Given[1], Given[2], Given[3], Given[4]]
+): Record<string, Row[]> {
+  const workOrder = workOrders(setting, users, orders, count, staff);
   return {
-    workOrder,
+    ...massFaults(setting, communities, users, workOrder, staff),
     supervision: supervisions(setting, workOrder, staff),
     workOrderMaterial: materials(setting, workOrder),
   };
