@@ -50,7 +50,8 @@ export function pageOfVariant(base: Doc<Page>, variant: Variant, label: string |
       ...(variants?.param === undefined || code === undefined ? {} : { fixed: { [variants.param]: code } }),
     } as Page,
     ...(source ? { source } : {}),
-    asWritten: path => asWritten(variant.asWritten(path)),
+    // What is wrong with a page as a whole is told at its title: that of a variant follows where it says none.
+    asWritten: path => asWritten(path[0] === 'title' && !own ? ['variants', 'pages', name] : variant.asWritten(path)),
   };
 }
 
