@@ -1,16 +1,6 @@
-import {
-  type Document,
-  isCollection,
-  isMap,
-  isPair,
-  isSeq,
-  type Node,
-  type Pair,
-  parseDocument,
-  stringify,
-  type YAMLMap,
-  type YAMLSeq,
-} from 'yaml';
+import { type Document, isCollection, isMap, isPair, isSeq, type YAMLMap, type YAMLSeq } from 'yaml';
+import { commentsIn, pairOf, rangeOf, read, startOf } from './nodes.ts';
+import { scalar } from './scalar.ts';
 
 /** Columns that a line may have. */
 const longest = 150;
@@ -291,30 +281,4 @@ export class TextDocument {
     const end = this.#text.indexOf(this.#lineEnd(), offset);
     return end < 0 ? this.#text.length : end;
   }
-}
-
-const read = (text: string): Document => parseDocument(text, { version: '1.2', schema: 'core' }) as Document;
-
-const pairOf = (map: YAMLMap, key: string): Pair | undefined => map.items.find(pair => String(pair.key) === key);
-
-/** Where a node begins and ends in the text. */
-const rangeOf = (node: unknown): [number, number] => {
-  const [start, end] = (node as Node).range ?? [0, 0];
-  return [start, end];
-};
-
-/** Where a node, or a pair, begins. */
-const startOf = (node: unknown): number => rangeOf(isPair(node) ? node.key : node)[0];
-
-/** The comments in what stands between values. */
-const commentsIn = (text: string): string[] => text.match(/(?<=^|\s)#[^\r\n]*/g)?.map(one => one.trimEnd()) ?? [];
-
-/** A value as it is written behind its key, in one line, quoted where it has to be. */
-export function scalar(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(scalar).join(', ')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).map(([key, one]) => `${scalar(key)}: ${scalar(one)}`);
-    return entries.length === 0 ? '{}' : `{ ${entries.join(', ')} }`;
-  }
-  return stringify([value], { collectionStyle: 'flow', lineWidth: 0, singleQuote: true }).trim().slice(1, -1).trim();
 }

@@ -1,5 +1,6 @@
 import type { Entity } from '../../families/entity.ts';
 import { methods, type Service } from '../../families/service.ts';
+import { declaredCall } from '../declared-call.ts';
 import type { Doc } from '../document.ts';
 
 /** A call as its document says it. */
@@ -44,7 +45,10 @@ export class Known {
 
   /** @param name its whole name */
   call(name: string | undefined): KnownCall | undefined {
-    return name === undefined ? undefined : this.calls(serviceOf(name)).find(call => call.name === name);
+    if (name === undefined) return undefined;
+    const { service, call, document } = declaredCall(name, this.#documents);
+    this.#noted('services', service, document);
+    return call && called(name, call, document);
   }
 
   /** Whether all of them are still the documents that are there. */

@@ -2,7 +2,14 @@ import type { Path } from '../../issues/issue.ts';
 import type { Following } from './following.ts';
 
 /** Step → the key under which what it gives is said. */
-const given = { create: 'set', update: 'set', transition: 'with', call: 'with', send: 'with', post: 'with' } as const;
+export const given = {
+  create: 'set',
+  update: 'set',
+  transition: 'with',
+  call: 'with',
+  send: 'with',
+  post: 'with',
+} as const;
 
 /** What the steps of a document copy by name (`copy: { body: [title, remarks] }`): each is given what is called so there. */
 export function copiesIn(value: unknown, path: Path = []): Following[] {

@@ -1,6 +1,7 @@
 import { isMap, type YAMLMap } from 'yaml';
 import type { AppTexts } from '../app-texts.ts';
-import { scalar, type Written } from '../text-document.ts';
+import { scalar } from '../scalar.ts';
+import type { Written } from '../text-document.ts';
 import { itemsIn, mapIn, valueIn } from '../tree.ts';
 import { type FieldDemand, type Form, fieldDemandsOf, formsOf, type RuleDemand, ruleDemandsOf } from './demands.ts';
 import type { FormOwner } from './owner-of-form.ts';

@@ -4,7 +4,7 @@ import type { FieldTaken, RuledField } from '../../families/field.ts';
 import { taking } from '../../load/written-out/fields.ts';
 import type { Known } from '../../load/written-out/known.ts';
 import type { AppTexts } from '../app-texts.ts';
-import { scalar } from '../text-document.ts';
+import { scalar } from '../scalar.ts';
 import { mapIn, mapsIn, valueIn } from '../tree.ts';
 
 /** A call whose fields are mostly those of an entity takes them by name. */

@@ -1,7 +1,8 @@
 import type { YAMLMap } from 'yaml';
 import { codeOf, type Dictionary } from '../../families/dictionary.ts';
 import type { AppTexts } from '../app-texts.ts';
-import { scalar, type TextDocument } from '../text-document.ts';
+import { scalar } from '../scalar.ts';
+import type { TextDocument } from '../text-document.ts';
 import { mapIn, mapsIn, valueIn } from '../tree.ts';
 
 /** Most characters of codes in one line: longer ones stay a document. */

@@ -1,9 +1,8 @@
 import { isMap, isScalar, visit, type YAMLMap } from 'yaml';
+import { given } from '../../load/written-out/steps.ts';
 import type { AppTexts } from '../app-texts.ts';
 import type { TextDocument } from '../text-document.ts';
 import { mapIn } from '../tree.ts';
-
-const given = { create: 'set', update: 'set', transition: 'with', call: 'with', send: 'with', post: 'with' } as const;
 
 /** From so many on, what is given by the name that it has already is copied. */
 const few = 3;

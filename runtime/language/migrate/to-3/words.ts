@@ -3,7 +3,7 @@ import { parsed } from '../../expressions/parse.ts';
 import { readsAsText } from '../../expressions/reads-as-text.ts';
 import { boolean } from '../../fields/boolean.ts';
 import { fieldTypes } from '../../fields/index.ts';
-import { scalar } from '../text-document.ts';
+import { scalar } from '../scalar.ts';
 import type { SaidField } from './fields.ts';
 
 interface Known {
