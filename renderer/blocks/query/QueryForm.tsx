@@ -104,7 +104,7 @@ export default function QueryForm({
         aria-keyshortcuts="/"
         onSubmit={event => {
           event.preventDefault();
-          if (search() && inBar) fold();
+          void search().then(isRead => isRead && inBar && fold());
         }}
       >
         {shown.map((field, index) => (

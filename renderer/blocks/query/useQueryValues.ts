@@ -44,8 +44,12 @@ export function useQueryValues({ fields, filters, busy, onSearch, onReset }: Giv
     present.current = next;
     setValues(next);
   };
-  /** Gives whether all could be read. */
-  const search = (): boolean => {
+  /** Gives whether all could be read, once what is typed has come. */
+  const search = async (): Promise<boolean> => {
+    if (!(await pending.settled())) {
+      notices.error('查询条件的控件没有加载成功，请检查网络后重新输入');
+      return false;
+    }
     const untaken = pending.take();
     if (untaken !== undefined) {
       notices.error(untaken);
@@ -71,7 +75,7 @@ export function useQueryValues({ fields, filters, busy, onSearch, onReset }: Giv
     /** Searches without that field. */
     without(name: string): void {
       put({ ...present.current, [name]: undefined });
-      search();
+      void search();
     },
     reset(): void {
       put({});

@@ -1,10 +1,11 @@
-import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type ComponentType, useContext, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { createLoadOnce } from '#runtime/kernel/load-once.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { StandIn } from '../near/StandIn.tsx';
 import { standInText } from '../near/stand-in-text.ts';
 import { goOnTyping } from '../near/typed-ahead.ts';
+import { PendingContext } from '../pending.ts';
 import { plainInputs } from '../plain.ts';
 import { hint, type InputKind, type InputProps } from '../props.ts';
 import '../inputs.css';
@@ -30,21 +31,31 @@ function LateInput({ isReady, ...props }: Props) {
   const [focused, setFocused] = useState(false);
   const [opened, setOpened] = useState(false);
   const typed = useRef('');
+  const pending = useContext(PendingContext);
+  /** Told when what is typed has come to where it is read, or cannot: nobody searches without it meanwhile. */
+  const arrived = useRef<((whether: boolean) => void) | undefined>(undefined);
   const isWanted = isReady || focused;
   useEffect(() => {
     if (!isWanted || Input) return;
     let wanted = true;
     themed('').then(
       loaded => wanted && setInput(() => loaded),
-      () => wanted && setFocused(false),
+      () => {
+        arrived.current?.(false);
+        arrived.current = undefined;
+        if (wanted) setFocused(false);
+      },
     );
     return () => {
       wanted = false;
     };
   }, [isWanted, Input]);
+  useEffect(() => () => arrived.current?.(false), []);
   // As it comes: no key falls between the two.
   useLayoutEffect(() => {
-    if (Input) goOnTyping(document.getElementById(props.id), typed.current);
+    if (!Input) return;
+    goOnTyping(document.getElementById(props.id), typed.current);
+    arrived.current?.(true);
   }, [Input, props.id]);
   if (Input) return <Input {...props} autoFocus={focused || props.autoFocus} opened={opened} />;
   return (
@@ -57,6 +68,13 @@ function LateInput({ isReady, ...props }: Props) {
       onPress={() => setOpened(true)}
       onType={text => {
         typed.current = text;
+        setFocused(true);
+        if (arrived.current) return;
+        pending?.hold(
+          new Promise(resolve => {
+            arrived.current = resolve;
+          }),
+        );
       }}
     />
   );
