@@ -9,6 +9,7 @@ import { App } from '#renderer/shell/App.tsx';
 import { begin } from '#renderer/shell/begin.ts';
 import { applyAppearance } from '#renderer/theme/apply.ts';
 import { keepWords } from '#renderer/ui/keys/keys.ts';
+import { Mounts } from '#renderer/ui/mount/Mounts.tsx';
 import { createBrowserPlatform } from '#runtime/platform/browser/platform.ts';
 import { createServices } from '#runtime/services/create.ts';
 import '#renderer/theme/index.css';
@@ -55,5 +56,6 @@ createRoot(root).render(
         <App begun={begun} />
       </WidgetRegistryProvider>
     </ComponentsProvider>
+    <Mounts />
   </ServicesProvider>,
 );

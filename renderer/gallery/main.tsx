@@ -10,6 +10,7 @@ import { followAppearance } from './follow-appearance.ts';
 import { Gallery } from './Gallery.tsx';
 import '#renderer/theme/index.css';
 import './gallery.css';
+import { Mounts } from '#renderer/ui/mount/Mounts.tsx';
 
 const platform = createBrowserPlatform(window, { development: true });
 const services = createServices(platform);
@@ -41,5 +42,6 @@ createRoot(root).render(
         <Gallery />
       </WidgetRegistryProvider>
     </ComponentsProvider>
+    <Mounts />
   </ServicesProvider>,
 );

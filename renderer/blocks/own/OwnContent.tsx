@@ -2,13 +2,13 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { extension } from '#renderer/extensions/loaded.ts';
 import { type QueryStore, useEntityVersion } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { Boundary } from '#renderer/ui/state/Boundary.tsx';
 import type { BundledCall, BundledOwnBlock } from '#runtime/language/bundle/client.ts';
 import { dateText } from '#runtime/language/expressions/functions/days.ts';
 import type { Scope } from '#runtime/services/services.ts';
 import { blockCall, rowsOf } from '../data/block-data.ts';
 import { useCall } from '../data/useCall.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
-import { OwnBoundary } from './OwnBoundary.tsx';
 import type { OwnDrawing } from './props.ts';
 import { useOwnProps } from './useOwnProps.ts';
 
@@ -43,9 +43,9 @@ export function OwnContent({
   const Content = own?.Content;
   return (
     <BlockFrame title={block.title} error={error} retry={reload} loading={loading} hasContent={data !== undefined}>
-      <OwnBoundary name={block.title || name}>
+      <Boundary name={block.title || name}>
         {Content && <Content keys={block.keys} rows={rowsOf(data)} filters={filters} filter={query.set} {...given} />}
-      </OwnBoundary>
+      </Boundary>
     </BlockFrame>
   );
 }

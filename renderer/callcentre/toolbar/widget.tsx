@@ -1,6 +1,6 @@
+import { mountReact } from '#renderer/ui/mount/mount.ts';
 import type { RuntimeWidget } from '#runtime/platform/widget.ts';
 import { Bar } from './Bar.tsx';
-import { mountReact } from './mount.tsx';
 import { toolbarOptions } from './options.ts';
 import { toolbarNeeds } from './services.ts';
 import { setupFault } from './setup-fault.ts';

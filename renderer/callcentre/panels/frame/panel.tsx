@@ -1,7 +1,7 @@
 import { type ComponentType, useSyncExternalStore } from 'react';
 import type { ConnectionState } from '#agent/states/connection.ts';
+import { mountReact } from '#renderer/ui/mount/mount.ts';
 import type { RuntimeWidget } from '#runtime/platform/widget.ts';
-import { mountReact } from '../../toolbar/mount.tsx';
 import { useSnapshot, useWindowDesk } from '../../toolbar/window/useDesk.ts';
 import { PanelProvider, type PanelServices, panelNeeds } from './context.ts';
 import './panel.css';

@@ -1,5 +1,5 @@
+import { mountReact } from '#renderer/ui/mount/mount.ts';
 import type { RuntimeWidget } from '#runtime/platform/widget.ts';
-import { mountReact } from '../../toolbar/mount.tsx';
 import { RecorderPage } from './RecorderPage.tsx';
 
 /** The log of this window's telephone; a saved one can be opened by anybody, without a log-in at the bar. */

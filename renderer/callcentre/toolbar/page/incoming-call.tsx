@@ -1,5 +1,5 @@
+import { mountReact } from '#renderer/ui/mount/mount.ts';
 import type { RuntimeWidget } from '#runtime/platform/widget.ts';
-import { mountReact } from '../mount.tsx';
 import { IncomingCall } from './IncomingCall.tsx';
 
 const needs = ['options', 'time', 'platform'] as const;

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
-import { Failed } from '#renderer/ui/state/Failed.tsx';
+import { Failed } from './Failed.tsx';
 
 interface Props {
   /** What could not be drawn, in words. */
@@ -7,8 +7,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps what goes wrong in the code of an app's own block to itself; the rest of the page goes on. */
-export class OwnBoundary extends Component<Props, { failed: boolean }> {
+/** Keeps what goes wrong in the code of a part to itself; the rest of the page goes on. */
+export class Boundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
