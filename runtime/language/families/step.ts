@@ -1,5 +1,16 @@
 import Type from 'typebox';
-import { CallName, EntityName, Expression, MapOf, Name, Parameter, Template, Value, Values } from './text.ts';
+import {
+  CallName,
+  EntityName,
+  Expression,
+  MapOf,
+  Name,
+  Parameter,
+  PermissionLabel,
+  Template,
+  Value,
+  Values,
+} from './text.ts';
 
 const Conditions = (description: string) =>
   MapOf(Parameter('A field, or an end of its range.'), Value('Its value.'), { description });
@@ -161,6 +172,12 @@ const SendStep = Type.Object(
     to: Type.Optional(
       Expression('Who gets it, where the message does not say so. Where it is empty, nothing is sent.'),
     ),
+    permission: Type.Optional(PermissionLabel('Or everybody who has this label; of a notice alone.')),
+    org: Type.Optional(
+      Expression(
+        'Of those with the label, the ones of this organisation or below it. Left out, or empty: all of them.',
+      ),
+    ),
     copy,
     with: Type.Optional(Values('Its parameters.')),
     when,
@@ -240,7 +257,7 @@ export interface Documents {
   delete: Conditional & { delete: string; by: string; underApproval?: true };
   transition: Conditional & { transition: string; by: string; with?: Values; set?: Values; as?: string };
   call: Conditional & { call: string; with?: Values; as?: string };
-  send: Conditional & { send: string; to?: string; with?: Values };
+  send: Conditional & { send: string; to?: string; permission?: string; org?: string; with?: Values };
   post: Conditional & { post: string; with?: Values; inOrderOf?: string };
   each: Conditional & { each: string; as: string; do: Step[] };
   do: { do: Step[]; when: string };

@@ -52,7 +52,14 @@ export interface StepModels {
   };
   call: Conditional & { call: string; with: ValueModels; as?: string };
   /** What leaves the database, after the act has lasted. */
-  send: Conditional & { message: string; to?: BundledExpression; with: ValueModels };
+  send: Conditional & {
+    message: string;
+    to?: BundledExpression;
+    /** Everybody with this label, or of them those of an organisation. */
+    permission?: string;
+    org?: BundledExpression;
+    with: ValueModels;
+  };
   post: Conditional & { gateway: string; operation: string; with: ValueModels; inOrderOf?: BundledExpression };
   each: Conditional & { lines: BundledExpression; as: string; do: StepModel[] };
   do: Conditional & { do: StepModel[] };

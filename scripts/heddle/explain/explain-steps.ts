@@ -56,10 +56,16 @@ function told(step: StepModel, words: Words, model: Model, depth: number): strin
     case 'answer':
       return [`应答${'value' in step ? words.of(step.value) : valueWords(step.values, undefined, words)}，结束。`];
     case 'send':
-      return [`保存成功后发送消息 ${step.message}${step.to ? `给${words.of(step.to)}` : ''}。`];
+      return [`保存成功后发送消息 ${step.message}${recipients(step, words)}。`];
     case 'post':
       return [`保存成功后通知外部系统 ${step.gateway} 的 ${step.operation}。`];
   }
+}
+
+/** Whom a message goes to, where the message does not say so itself. */
+function recipients({ to, permission, org }: Extract<StepModel, { step: 'send' }>, words: Words): string {
+  if (permission) return `给${org ? `${words.of(org)}及其下级中` : ''}有“${permission}”权限的人`;
+  return to ? `给${words.of(to)}` : '';
 }
 
 /** What fields become, such as 「状态」为「在售」. @param owner has these fields */

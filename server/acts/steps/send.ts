@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageModel } from '#runtime/language/bundle/model.ts';
 import { evaluate } from '../../expressions/evaluate.ts';
+import { holdersOf } from '../../notices/holders.ts';
 import { tell } from '../../notices/tell.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import type { TakeStep } from './kind.ts';
@@ -14,7 +15,13 @@ export const send: TakeStep<'send'> = async (step, progress) => {
   const message = model.messages[step.message];
   if (!message) throw new Error(`The act sends the message "${step.message}", which is not there.`);
   const params = progress.values(step.with);
-  const recipient = step.to ? progress.value(step.to) : message.to ? evaluate(message.to.cel, { params }) : null;
+  const recipient = step.permission
+    ? await holdersOf(database, step.permission, step.org ? progress.value(step.org) : null)
+    : step.to
+      ? progress.value(step.to)
+      : message.to
+        ? evaluate(message.to.cel, { params })
+        : null;
   const { title, text } = written(message, params);
   if (message.channel === 'notice') {
     const { open } = message;

@@ -121,4 +121,9 @@ export const platform = {
     en: 'what is above organisation "{name}" leads back to it',
   },
   HD720: { severity: 'error', zh: '没有工号为「{name}」的账号', en: 'no account has the operator code "{name}"' },
+  HD721: {
+    severity: 'error',
+    zh: '消息「{name}」按权限发送时须是通知（channel: notice），不另写 to；org 只与 permission 同写',
+    en: 'message "{name}" goes to those with a label as a notice alone (channel: notice), without to; org is said beside permission',
+  },
 } as const satisfies Record<string, IssueText>;
