@@ -1,5 +1,6 @@
 import type { Row } from 'heddle/server';
 import type { Community } from '../places/communities.ts';
+import { alarms } from './alarms.ts';
 import { massFaults } from './mass-faults.ts';
 import { materials } from './materials.ts';
 import { supervisions } from './supervisions.ts';
@@ -16,6 +17,7 @@ export function work(
   const workOrder = workOrders(setting, users, orders, count, staff);
   return {
     ...massFaults(setting, communities, users, workOrder, staff),
+    ...alarms(setting, staff),
     supervision: supervisions(setting, workOrder, staff),
     workOrderMaterial: materials(setting, workOrder),
   };
