@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { useSnapshot } from 'valtio/react';
 import { ShellProvider } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { useWall } from '#renderer/hooks/wall.ts';
 import { useNarrow } from '#renderer/ui/width/useNarrow.ts';
 import { eventsAddress } from './documents/events.ts';
 import { useDocuments } from './documents/useDocuments.ts';
@@ -25,6 +26,7 @@ import { useLeaveGuard } from './tabs/leave-guard.ts';
 import { TabsBar } from './tabs/TabsBar.tsx';
 import { useSearchUser } from './user/search-user.ts';
 import { UserStrip } from './user/UserStrip.tsx';
+import { Wall } from './wall/Wall.tsx';
 import { PageYaml } from './yaml/PageYaml.tsx';
 import './shell.css';
 
@@ -51,6 +53,7 @@ export default function Shell() {
   const Documents = useDocuments(events);
   const widgets = useLayoutWidgets();
   const dials = useDials();
+  const isWall = useWall() !== undefined;
 
   return (
     <ShellProvider value={actions}>
@@ -60,7 +63,9 @@ export default function Shell() {
         showKeys={showKeys}
       />
       <div
-        className={widgets.length > 0 ? 'shell-frame stack shell-topped' : 'shell-frame stack'}
+        className={['shell-frame stack', widgets.length > 0 && 'shell-topped', isWall && 'shell-wall']
+          .filter(Boolean)
+          .join(' ')}
         {...(dials && { 'data-dials': '' })}
       >
         <SkipLink />
@@ -95,6 +100,7 @@ export default function Shell() {
         <NewVersion unsaved={unsaved} />
         {Documents && events !== undefined && <Documents address={events} unsaved={unsaved} />}
         <Why />
+        <Wall />
         <PageYaml />
         <Watermark />
         {question && <ConfirmDialog {...question} />}

@@ -19,6 +19,7 @@ import { useLinks } from '../table/useLinks.ts';
 import { useRowActions } from '../table/useRowActions.ts';
 import { useSelection } from '../table/useSelection.ts';
 import { NoRows } from './NoRows.tsx';
+import { Sound } from './Sound.tsx';
 
 // With the inputs of what is searched by, for the lists that are searched.
 const QueryForm = lazy(() => import('../query/QueryForm.tsx'));
@@ -100,7 +101,13 @@ export default function ListBlock({ block, scope, calls }: BlockProps<BundledLis
       />
     </Suspense>
   );
-  const tools = <ActionButtons actions={actions} offer={actions.at('toolbar')} subject={{ place: 'toolbar' }} />;
+  const keys = useMemo(() => (data && rowKey ? all.map(row => String(row[rowKey])) : undefined), [data, all, rowKey]);
+  const tools = (
+    <>
+      {block.sound && <Sound keys={keys} />}
+      <ActionButtons actions={actions} offer={actions.at('toolbar')} subject={{ place: 'toolbar' }} />
+    </>
+  );
   return (
     <BlockFrame
       title={block.title}

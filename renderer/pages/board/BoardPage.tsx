@@ -10,6 +10,7 @@ import { Anchors } from './Anchors.tsx';
 import { AwaitedPage } from './AwaitedPage.tsx';
 import { RecentUsers } from './RecentUsers.tsx';
 import { useFound } from './useFound.ts';
+import { WallButton } from './WallButton.tsx';
 import './board.css';
 
 // A page without a search, such as the home page, needs none of its inputs.
@@ -39,8 +40,9 @@ export default function BoardPage({ page, params }: PageProps<BundledBoardPage>)
           {page.search.account && <RecentUsers search={page.search} current={found} goTo={goTo} />}
         </Suspense>
       )}
-      {page.actions.length > 0 && (!page.search || found) && (
+      {(page.wall || (page.actions.length > 0 && (!page.search || found))) && (
         <div className="board-actions">
+          {page.wall && <WallButton wall={page.wall} />}
           <ActionButtons actions={actions} offer={actions.at('toolbar')} subject={{ place: 'toolbar' }} />
         </div>
       )}

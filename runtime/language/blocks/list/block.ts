@@ -45,6 +45,12 @@ export const ListBlock = Type.Object(
       Template('What it says where it has no rows. Left out: 暂无数据; on a detail, 没有 and its title.'),
     ),
     refresh: refreshKey,
+    sound: Type.Optional(
+      Type.Literal(true, {
+        description:
+          'A tone sounds when a row comes that was not there, while the page is open; whoever sits there may silence it.',
+      }),
+    ),
     actions: Type.Optional(Actions),
   },
   { additionalProperties: false, title: 'ListBlock' },
@@ -64,5 +70,7 @@ export interface BundledListBlock extends BundledBlockKeys {
   empty?: BundledTemplate;
   /** Seconds between reloads. */
   refresh?: number;
+  /** A row that comes is heard. */
+  sound?: true;
   actions: BundledAction[];
 }

@@ -39,6 +39,7 @@ export function resolveList(block: ListBlock, use: BlockUse): BundledListBlock |
     ...(sort ? { sort } : {}),
     ...(block.empty ? { empty: place.at('empty').template(block.empty, scope) } : {}),
     ...(block.refresh ? { refresh: block.refresh } : {}),
+    ...(block.sound ? { sound: block.sound } : {}),
     actions: resolveActions(
       block.actions,
       { variable: 'row', entity, fields: owner.fields, main: block.call },

@@ -5,6 +5,7 @@ import { MapOf, Name } from '../../families/text.ts';
 import { Actions, type BundledAction } from '../../parts/action/action.ts';
 import type { BundledPageCommon } from '../../parts/page/page.ts';
 import { type BundledSearch, Search } from './search.ts';
+import { type BundledWall, Wall } from './wall.ts';
 
 /** A page composed of blocks, with an optional search that finds one record first. */
 export const BoardPage = Type.Object(
@@ -20,6 +21,7 @@ export const BoardPage = Type.Object(
     search: Type.Optional(Search),
     blocks: MapOf(Name('Key of a block.'), Block, { description: 'The blocks, in order.' }),
     actions: Type.Optional(Actions),
+    wall: Type.Optional(Wall),
   },
   { additionalProperties: false },
 );
@@ -32,4 +34,5 @@ export interface BundledBoardPage extends BundledPageCommon {
   search?: BundledSearch;
   blocks: BundledBlock[];
   actions: BundledAction[];
+  wall?: BundledWall;
 }

@@ -5,6 +5,7 @@ import type { Place } from '../../resolve/context.ts';
 import type { Own } from '../own-keys.ts';
 import type { BoardPage, BundledBoardPage } from './page.ts';
 import { resolveSearch } from './resolve-search.ts';
+import { resolveWall } from './wall.ts';
 
 /** Blocks, which see what the search found as `found`. */
 export function resolveBoard(page: BoardPage, use: PageUse, place: Place): Own<BundledBoardPage> {
@@ -22,6 +23,7 @@ export function resolveBoard(page: BoardPage, use: PageUse, place: Place): Own<B
   return {
     ...(head ? { head } : {}),
     ...(search ? { search } : {}),
+    ...(page.wall ? { wall: resolveWall(page.wall, use.path, use, place.at('wall')) } : {}),
     blocks: resolveBlocks(page.blocks, { page: use, place: place.at('blocks'), scope, variable }),
     actions: resolveActions(
       page.actions,

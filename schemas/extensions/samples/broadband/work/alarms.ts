@@ -5,17 +5,17 @@ import { madeBy } from '../platform-fields.ts';
 import type { Setting } from '../setting.ts';
 import type { Staff } from '../staff/staff.ts';
 
-/** The limits of the monitor centre, and the alarms of the last days: one under way, the others dealt with. */
+/** The limits of the monitor centre, and the alarms of the last days: the last has fallen and nobody has taken it, the others are dealt with. */
 export function alarms(setting: Setting, staff: Staff): { alarmRule: Row[]; alarm: Row[] } {
   const random = setting.random.fork('alarms');
   const head = staff.first('客服班长');
   const since = setting.now - 90 * 86_400;
   const limits = [
-    ['待派单积压', 'toDispatch', 30, 'major'],
-    ['待接单积压', 'toClaim', 30, 'minor'],
-    ['超时工单过多', 'overdue', 20, 'major'],
-    ['催单过多', 'urged', 25, 'minor'],
-    ['督办无人答复', 'unanswered', 5, 'major'],
+    ['待派单积压', 'toDispatch', 100, 'major'],
+    ['待接单积压', 'toClaim', 100, 'minor'],
+    ['超时工单过多', 'overdue', 80, 'major'],
+    ['催单过多', 'urged', 60, 'minor'],
+    ['督办无人答复', 'unanswered', 20, 'major'],
   ] as const;
   const alarmRule = limits.map(([title, measure, limitNum, alarmLevel], index) => ({
     alarmRuleId: 840_001 + index,
@@ -24,7 +24,6 @@ export function alarms(setting: Setting, staff: Staff): { alarmRule: Row[]; alar
     limitNum,
     alarmLevel,
     enabled: true,
-    nowNum: null,
     ...madeBy(head.operatorCode, since),
   }));
   const newCode = createCodes('GJ');
@@ -32,6 +31,7 @@ export function alarms(setting: Setting, staff: Staff): { alarmRule: Row[]; alar
     const raised = setting.now - day * 86_400 + random.integer(0, 20_000);
     const taken = raised + random.integer(60, 900);
     const rule = alarmRule[index % 3];
+    const isTaken = index < 3;
     const raisedNum = Number(rule?.limitNum) + random.integer(1, 9);
     return {
       alarmId: 841_001 + index,
@@ -39,13 +39,12 @@ export function alarms(setting: Setting, staff: Staff): { alarmRule: Row[]; alar
       alarmRuleId: rule?.alarmRuleId,
       raisedNum,
       limitNum: rule?.limitNum,
-      nowNum: raisedNum - 12,
       raisedAt: momentText(raised),
       fallenAt: momentText(taken + 3600),
-      takerId: head.operatorId,
-      takenAt: momentText(taken),
-      opinion: random.pick(['已从相邻班组调人，积压已派完', '逐单联系用户，已全部改约或办结']),
-      status: 'ended',
+      takerId: isTaken ? head.operatorId : null,
+      takenAt: isTaken ? momentText(taken) : null,
+      opinion: isTaken ? random.pick(['已从相邻班组调人，积压已派完', '逐单联系用户，已全部改约或办结']) : null,
+      status: isTaken ? 'ended' : 'raised',
       ...madeBy(head.operatorCode, raised, taken + 3600),
     };
   });
