@@ -220,7 +220,7 @@ export function buildWorld(
     ...userBatches(setting, users, keeper),
     ...businessOrders(setting, users, staff),
     ...network(setting, users, community, since, keeper),
-    ...work(setting, community, users, order, sizes.workOrders, staff),
+    ...work(setting, community, secorganize, users, order, sizes.workOrders, staff),
     ...textMessages(order, 300),
     exportFile: exportFiles(setting, everybody),
     importBatch: importBatches(setting, everybody),

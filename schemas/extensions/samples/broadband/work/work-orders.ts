@@ -144,6 +144,7 @@ function row(setting: Setting, random: Random, entry: Task, workOrderId: number,
       ? staff.first(topic.role)
       : staff.someone(random, topic.role, customer.orgId));
   const deadline = created + topic.hours * 3600;
+  const isLate = (finished ?? (status === 'cancelled' || status === 'rejected' ? created : setting.now)) > deadline;
   const taken = status !== 'toDispatch' && status !== 'toClaim' && status !== 'cancelled' && status !== 'rejected';
   const result = random.pick(topic.results);
   const last = finished ?? Math.min(setting.now, created + random.integer(600, 14_400));
@@ -182,9 +183,11 @@ function row(setting: Setting, random: Random, entry: Task, workOrderId: number,
     handleOrgId: taken || status === 'toClaim' ? handler.orgId : null,
     gridOperatorId: community.gridOperatorId,
     opinion: null,
+    dispatchRuleId: null,
     handleResult: finished === null ? null : result,
     deadline: momentText(deadline),
-    overtimeFlag: (finished ?? (status === 'cancelled' || status === 'rejected' ? created : setting.now)) > deadline,
+    overtimeFlag: isLate,
+    escalation: isLate ? 'head' : null,
     urgeCount: random.weighted([
       [0, 86],
       [1, 10],
@@ -201,6 +204,8 @@ function row(setting: Setting, random: Random, entry: Task, workOrderId: number,
             [1, 2],
           ])
         : null,
+    callBackNum: status === 'closed' ? 1 : 0,
+    reopenNum: 0,
     relatedOrderId: order?.orderId ?? null,
     flowLog: flowSteps(random, status, created, last, clerk.operatorName, handler.operatorName, result),
     ...particulars(setting.random.fork(`particulars ${workOrderId}`), {

@@ -1,8 +1,12 @@
 import type { Row } from 'heddle/server';
 import type { Community } from '../places/communities.ts';
+import type { Organisation } from '../staff/organisations.ts';
 import { alarms } from './alarms.ts';
+import { appointments } from './appointments.ts';
+import { dispatchRules } from './dispatch-rules.ts';
 import { massFaults } from './mass-faults.ts';
 import { materials } from './materials.ts';
+import { qualityChecks } from './quality.ts';
 import { supervisions } from './supervisions.ts';
 import { workOrders } from './work-orders.ts';
 
@@ -12,13 +16,17 @@ type Given = Parameters<typeof workOrders>;
 export function work(
   setting: Given[0],
   communities: readonly (Community & Row)[],
+  organisations: readonly Organisation[],
   ...[users, orders, count, staff]: [Given[1], Given[2], Given[3], Given[4]]
 ): Record<string, Row[]> {
   const workOrder = workOrders(setting, users, orders, count, staff);
   return {
+    dispatchRule: dispatchRules(setting, communities, organisations, staff),
     ...massFaults(setting, communities, users, workOrder, staff),
     ...alarms(setting, staff),
     supervision: supervisions(setting, workOrder, staff),
+    ...appointments(setting, workOrder, organisations, staff),
+    ...qualityChecks(setting, workOrder, staff),
     workOrderMaterial: materials(setting, workOrder),
   };
 }
