@@ -28,6 +28,7 @@ import { orders } from './orders/orders.ts';
 import { otherEvents } from './orders/other-events.ts';
 import { reviews } from './orders/reviews.ts';
 import { communities } from './places/communities.ts';
+import { gridTerms } from './places/grid-terms.ts';
 import { publicity } from './publicity/publicity.ts';
 import { purchasing } from './purchasing/purchasing.ts';
 import { createRandom } from './random.ts';
@@ -220,6 +221,7 @@ export function buildWorld(
     ...userBatches(setting, users, keeper),
     ...businessOrders(setting, users, staff),
     ...network(setting, users, community, since, keeper),
+    gridTerm: gridTerms(setting, community, staff),
     ...work(setting, community, secorganize, users, order, sizes.workOrders, staff),
     ...textMessages(order, 300),
     exportFile: exportFiles(setting, everybody),

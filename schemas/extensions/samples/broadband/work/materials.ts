@@ -2,7 +2,7 @@ import type { Row } from 'heddle/server';
 import type { Setting } from '../setting.ts';
 
 /** What a visit takes along: name, form, unit, how much at most. */
-const kinds = [
+export const kinds = [
   ['皮线光缆', '室内单芯', 'metre', 60],
   ['光纤快速连接器', 'SC/APC', 'piece', 4],
   ['光猫', '千兆单频', 'set', 1],
@@ -12,7 +12,7 @@ const kinds = [
 ] as const;
 
 /** What the last visits that are done have used; of cable some is brought back. */
-export function materials(setting: Setting, workOrders: readonly Row[]): Row[] {
+export function materials(setting: Setting, workOrders: readonly Row[]) {
   const random = setting.random.fork('materials');
   const visits = workOrders.filter(({ handleTypeId, finishDate }) => handleTypeId === 'visit' && finishDate).slice(-60);
   return visits.map((order, index) => {

@@ -8,6 +8,7 @@ import { massFaults } from './mass-faults.ts';
 import { materials } from './materials.ts';
 import { qualityChecks } from './quality.ts';
 import { supervisions } from './supervisions.ts';
+import { teamStock } from './team-stock.ts';
 import { workOrders } from './work-orders.ts';
 
 type Given = Parameters<typeof workOrders>;
@@ -27,6 +28,11 @@ export function work(
     supervision: supervisions(setting, workOrder, staff),
     ...appointments(setting, workOrder, organisations, staff),
     ...qualityChecks(setting, workOrder, staff),
-    workOrderMaterial: materials(setting, workOrder),
+    ...teamStock(
+      setting,
+      materials(setting, workOrder),
+      new Map(workOrder.map(order => [order.workOrderId, order.handleOrgId])),
+      organisations,
+    ),
   };
 }
