@@ -50,7 +50,7 @@ async function moveBy(context: MoveContext, one: One, engine: Engine): Promise<v
 /** The same in a transaction of its own, once for each Idempotency-Key; a deadlock is tried again. */
 export async function runTransition(context: MoveContext, engine: Engine): Promise<unknown> {
   await countUniqueGuesses(context);
-  return tried(() => once(context, own => moveOne(own, engine)));
+  return tried(together => once({ ...context, together }, own => moveOne(own, engine)));
 }
 
 /**
@@ -78,7 +78,7 @@ async function eachForItself(context: MoveContext, all: readonly One[], engine: 
   for (const one of all) {
     // The same request again goes on where it was broken off.
     const onceKey = context.onceKey && `${context.onceKey}:${one.key}`;
-    const message = await tried(() => once({ ...context, onceKey }, own => moveBy(own, one, engine))).then(
+    const message = await tried(together => once({ ...context, onceKey, together }, own => moveBy(own, one, engine))).then(
       () => '',
       refusalOf,
     );
@@ -89,8 +89,8 @@ async function eachForItself(context: MoveContext, all: readonly One[], engine: 
 
 /** In the order of their keys, so that two calls over the same records wait for each other. */
 const together = (context: MoveContext, all: readonly One[], engine: Engine): Promise<Result[]> =>
-  tried(() =>
-    once(context, async own => {
+  tried(joint =>
+    once({ ...context, together: joint }, async own => {
       for (const one of [...all].sort((a, b) => a.key - b.key))
         await moveBy(own, one, engine).catch(error => Promise.reject(named(error, own, one.key)));
       return all.map(({ key }) => ({ id: key, ok: true, message: '' }));

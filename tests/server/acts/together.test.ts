@@ -90,3 +90,17 @@ it('are each told of in the trail, with what changed', async () => {
     })),
   );
 });
+
+it('in the steps of a transition, too', async () => {
+  const handBack = async (sns: readonly string[]): Promise<string[]> => {
+    const { content } = await sell(sns);
+    return statementsOf(async () =>
+      expect(await ground.clerk.put(`/api/shop/handBack/${content.saleId}`, {})).toMatchObject({ code: 200 }),
+    );
+  };
+  await handBack(['T1']);
+  const two = await handBack(['T2', 'T3']);
+  const six = await handBack(['T4', 'T5', 'T6', 'T7', 'T8', 'T9']);
+  expect(six).toHaveLength(two.length);
+  expect(await reserved()).toEqual([]);
+});
