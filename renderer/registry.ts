@@ -13,6 +13,7 @@ const pages: { [K in PageKind]: Load<PageProps<PageOf<K>>> } = {
   form: () => import('#renderer/pages/form/FormPage.tsx'),
   detail: () => import('#renderer/pages/detail/DetailPage.tsx'),
   report: () => import('#renderer/pages/report/ReportPage.tsx'),
+  schedule: () => import('#renderer/pages/schedule/SchedulePage.tsx'),
   board: () => import('#renderer/pages/board/BoardPage.tsx'),
   wizard: () => import('#renderer/pages/wizard/WizardPage.tsx'),
   print: () => import('#renderer/pages/print/PrintPage.tsx'),

@@ -4,8 +4,8 @@ import type { Scope } from '#runtime/services/services.ts';
 
 /** What an action was pressed on. `record`: the one that a detail page or a record block shows. */
 export type Subject =
-  | { place: 'toolbar' }
-  /** `begin`: what its dialog begins with, such as the day that the row was dragged to. */
+  /** `begin`: what its dialog begins with, such as the day that was pressed, or that the row was dragged to. */
+  | { place: 'toolbar'; begin?: Row | undefined }
   | { place: 'row'; row: Row; begin?: Row | undefined }
   | { place: 'record'; row: Row }
   | { place: 'batch'; rows: readonly Row[] };

@@ -130,6 +130,11 @@ export const kinds: Readonly<Record<string, About>> = {
     en: 'A board: composed of blocks.',
     example: 'schemas/platform/develop/gateways.page.yaml',
   },
+  schedule: {
+    zh: '排期页：每人（或每物）一行、每天一列，可拖动、拉长、复制。',
+    en: 'A schedule: a row for each person or thing, a column for each day; entries are dragged, stretched, copied.',
+    example: 'schemas/network/gridShift/employee_schedule.page.yaml',
+  },
   login: {
     zh: '登录页：登录方式与标语。',
     en: 'The login page: its methods and slogan.',

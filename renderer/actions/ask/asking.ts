@@ -17,7 +17,7 @@ export function askingFor(press: Press, ask: Asking['ask'], send: Asking['send']
     danger,
     record: isChange ? stored : undefined,
     stored,
-    begin: subject.place === 'row' ? subject.begin : undefined,
+    begin: 'begin' in subject ? subject.begin : undefined,
     send,
   };
 }

@@ -26,6 +26,7 @@ export type BundledDetailPage = PageOf<'detail'>;
 export type BundledReportPage = PageOf<'report'>;
 export type BundledBoardPage = PageOf<'board'>;
 export type BundledPrintPage = PageOf<'print'>;
+export type BundledSchedulePage = PageOf<'schedule'>;
 export type BundledWizardPage = PageOf<'wizard'>;
 export type BundledLoginPage = PageOf<'login'>;
 export type BundledOwnPage = PageOf<'own'>;

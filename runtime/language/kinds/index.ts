@@ -14,6 +14,8 @@ import { PrintPage } from './print/page.ts';
 import { resolvePrint } from './print/resolve.ts';
 import { ReportPage } from './report/page.ts';
 import { resolveReport } from './report/resolve.ts';
+import { SchedulePage } from './schedule/page.ts';
+import { resolveSchedule } from './schedule/resolve.ts';
 import { WizardPage } from './wizard/page.ts';
 import { resolveWizard } from './wizard/resolve.ts';
 
@@ -25,6 +27,7 @@ export const pageKinds = {
   report: { document: ReportPage, resolve: resolveReport },
   wizard: { document: WizardPage, resolve: resolveWizard },
   print: { document: PrintPage, resolve: resolvePrint },
+  schedule: { document: SchedulePage, resolve: resolveSchedule },
   board: { document: BoardPage, resolve: resolveBoard },
   login: { document: LoginPage, resolve: resolveLogin },
 } as const;

@@ -127,6 +127,16 @@ export const rules = {
     zh: '调用「{name}」的方法是 {method}：GET 的调用，其他地址也用 GET；其他的都不用',
     en: 'call "{name}" is made by {method}: the other addresses of a GET call are GET, those of others are not',
   },
+  HD532: {
+    severity: 'error',
+    zh: '「{service}」没有 create、update，没有对话框可以询问',
+    en: '"{service}" has neither create nor update: no dialog asks for anything',
+  },
+  HD533: {
+    severity: 'error',
+    zh: '字段「{name}」不引用「{entity}」，或不能按它查询，不知道一条属于哪一行',
+    en: 'field "{name}" does not refer to "{entity}", or is not searched by: nothing says to which row an entry belongs',
+  },
   HD540: {
     severity: 'warning',
     zh: '规则不读字段「{name}」，它的提示却显示在那里',

@@ -2,10 +2,9 @@ import type { ScopeTypes } from '../../expressions/check.ts';
 import { nearest } from '../../issues/nearest.ts';
 import { isAboutSame, verbOf } from '../../model/does.ts';
 import type { BundledExpression } from '../../model/expression.ts';
-import type { CallModel, FieldModel, Model } from '../../model/model.ts';
+import type { CallModel } from '../../model/model.ts';
 import { movingCall } from '../../model/moving-call.ts';
 import { pathParameters } from '../../model/path-parameters.ts';
-import { recordOf } from '../../model/record-of.ts';
 import { transitionOf } from '../../model/transition-of.ts';
 import type { Place } from '../../resolve/context.ts';
 import { formSchema } from '../field/form-schema.ts';
@@ -15,6 +14,7 @@ import type { PageUse } from '../page/page-use.ts';
 import type { Action, ActionUse, BundledAction } from './action.ts';
 import { guardsOf } from './guards.ts';
 import type { ActionHost } from './host.ts';
+import { takenBy } from './taken-by.ts';
 import { writtenOut } from './written-out.ts';
 
 export function resolveActions(
@@ -134,13 +134,6 @@ function askOf(call: CallModel | undefined, action: Action, page: PageUse, place
   page.show(fields, true);
   // Named by the compiler, which writes the module.
   return { fields, schema: formSchema(fields), validator: '' };
-}
-
-/** What may be asked for: the body of the call; of a verb that saves a record, what of the record is written, its lines aside. */
-function takenBy(call: CallModel, model: Pick<Model, 'entities'>): readonly FieldModel[] {
-  if (!verbOf(call)?.saves) return call.body;
-  const fields = recordOf(call, model)?.fields ?? [];
-  return [...call.body, ...fields.filter(({ readOnly, via, lines }) => !readOnly && !via && !lines)];
 }
 
 /** Where it stands; rows and a selection are in lists alone. */

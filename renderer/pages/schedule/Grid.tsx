@@ -1,0 +1,177 @@
+import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useHeight } from '#renderer/ui/width/useHeight.ts';
+import { useMedia } from '#renderer/ui/width/useMedia.ts';
+import type { Target } from './change.ts';
+import { beginDrag, heldAt } from './drag.ts';
+import { DaysHead } from './DaysHead.tsx';
+import { GridRow } from './GridRow.tsx';
+import { heightOf, type Item } from './lines.ts';
+import type { Entry } from './plan.ts';
+import type { Says } from './says.ts';
+import { useCell } from './useCell.ts';
+import { useKeys } from './useKeys.ts';
+
+/** Pixels above and below what is in sight that are drawn, too. */
+const beyond = 240;
+
+export interface GridDoes {
+  /** An empty cell, or one in which another entry is to be made. */
+  create(owner: string, day: string): void;
+  /** What stands in a cell, where it stands. */
+  open(entries: readonly Entry[], anchor: DOMRect, title: string): void;
+  /** undefined: may not be done. */
+  edit: ((entry: Entry) => void) | undefined;
+  move: ((entry: Entry, target: Target, name: string) => void) | undefined;
+  copy: ((entry: Entry, target: Target, name: string) => void) | undefined;
+  remove: ((entry: Entry, name: string) => void) | undefined;
+}
+
+interface Props {
+  label: string;
+  /** What the rows are. */
+  rowsTitle: string;
+  items: readonly Item[];
+  entries: ReadonlyMap<string, Entry>;
+  days: readonly string[];
+  today: string;
+  says: Says;
+  marks: readonly string[];
+  loading: boolean;
+  does: GridDoes;
+}
+
+/** Rows by days: those in sight are drawn, and on paper all of them. */
+export function Grid(props: Props) {
+  const { items, entries, days, today, says, marks, does } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const ghost = useRef<HTMLDivElement>(null);
+  const [top, setTop] = useState(0);
+  const height = useHeight(scroller) || 900;
+  const isPaper = useMedia('print');
+  const lines = useMemo(() => items.flatMap(item => ('line' in item ? [item.line] : [])), [items]);
+  const cell = useCell(scroller, lines, days, today);
+  const onKey = useKeys({ cell, lines, days, does });
+  const dragging = useRef<() => void>(undefined);
+  useEffect(() => () => dragging.current?.(), []);
+  useTodayInSight(scroller, days, today);
+
+  const entryAt = (target: EventTarget | null): { entry: Entry; bar: HTMLElement } | undefined => {
+    const bar = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null;
+    const entry = bar && entries.get(bar.dataset.entry ?? '');
+    return bar && entry ? { bar, entry } : undefined;
+  };
+  const nameOf = (owner: string): string => lines.find(({ key }) => key === owner)?.name ?? '';
+  const onPointerDown = (event: PointerEvent): void => {
+    const found = entryAt(event.target);
+    if (!found || event.button !== 0 || found.entry.isWaiting) return;
+    const { entry, bar } = found;
+    const press = (): void => {
+      const column = columnUnder(event, bar, days.length);
+      cell.go(entry.owner, column);
+      does.open([entry], bar.getBoundingClientRect(), nameOf(entry.owner));
+    };
+    if (!does.move || event.pointerType === 'touch' || !scroller.current || !body.current || !ghost.current) return;
+    event.preventDefault();
+    dragging.current = beginDrag(event, {
+      entry,
+      held: heldAt(event, bar),
+      ground: { scroller: scroller.current, body: body.current, ghost: ghost.current, items, days },
+      say: (target, name, isCopy) => `${isCopy ? '复制 ' : ''}${says.place(entry, name, target)}`,
+      drop: (target, name, isCopy) => (isCopy ? does.copy : does.move)?.(entry, target, name),
+      press,
+    });
+  };
+  const onClick = (event: MouseEvent): void => {
+    const found = entryAt(event.target);
+    if (found) {
+      // Where it may be moved the pointer that was let go has opened it.
+      const isOpened = does.move && (event.nativeEvent as globalThis.PointerEvent).pointerType !== 'touch';
+      if (!isOpened) does.open([found.entry], found.bar.getBoundingClientRect(), nameOf(found.entry.owner));
+      return;
+    }
+    const place = event.target instanceof Element ? event.target.closest<HTMLElement>('[role=gridcell]') : null;
+    if (!place) return;
+    const column = Number(place.dataset.column);
+    cell.go(place.dataset.line ?? '', column);
+    does.create(place.dataset.line ?? '', days[column] ?? '');
+  };
+  const near = (item: Item): boolean =>
+    isPaper ||
+    (item.top + item.height > top - beyond && item.top < top + height + beyond) ||
+    ('line' in item && item.line.key === cell.at?.line);
+  const drawn = items.filter(near);
+  const rowCount = lines.length + 1;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a grid of cells whose entries go over several of them
+    <div
+      ref={scroller}
+      role="grid"
+      aria-label={props.label}
+      aria-rowcount={rowCount}
+      aria-colcount={days.length + 1}
+      aria-busy={props.loading}
+      className="schedule-grid"
+      style={{ '--days': days.length } as CSSProperties}
+      onScroll={event => setTop(event.currentTarget.scrollTop)}
+      onPointerDown={onPointerDown}
+      onClick={onClick}
+      onKeyDown={(event: KeyboardEvent<HTMLElement>) => onKey(event)}
+      onFocus={event => cell.follow(event.target)}
+    >
+      <DaysHead days={days} today={today} says={says} title={props.rowsTitle} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a part of the grid */}
+      <div role="rowgroup" ref={body} className="schedule-body" style={{ height: heightOf(items) }}>
+        {drawn.map(item =>
+          'line' in item ? (
+            <GridRow
+              key={item.line.key}
+              line={item.line}
+              top={item.top}
+              height={item.height}
+              index={item.index + 2}
+              days={days}
+              today={today}
+              says={says}
+              marks={marks}
+              focused={item.line.key === cell.at?.line ? cell.at.column : undefined}
+            />
+          ) : (
+            <div
+              key={`group ${item.group}`}
+              role="presentation"
+              className="schedule-group"
+              style={{ top: item.top, height: item.height }}
+            >
+              <span>
+                {item.group} <small>{item.count}</small>
+              </span>
+            </div>
+          ),
+        )}
+        <div ref={ghost} className="schedule-ghost" aria-hidden="true" />
+      </div>
+    </div>
+  );
+}
+
+/** The day of an entry over several that was pressed. */
+function columnUnder(event: PointerEvent, bar: HTMLElement, columns: number): number {
+  const { left, width } = bar.getBoundingClientRect();
+  const [first = 0, end = first + 3] = bar.style.gridColumn.split('/').map(Number);
+  const count = end - first;
+  const within = width > 0 ? Math.floor(((event.clientX - left) / width) * count) : 0;
+  return Math.min(columns - 1, first - 2 + Math.max(0, Math.min(count - 1, within)));
+}
+
+/** Where the days are wider than the screen, today is in sight. */
+function useTodayInSight(scroller: { current: HTMLElement | null }, days: readonly string[], today: string): void {
+  const first = days[0];
+  useLayoutEffect(() => {
+    const place = scroller.current;
+    const column = days.indexOf(today);
+    if (!place || first === undefined) return;
+    const width = place.scrollWidth / (days.length + 4);
+    place.scrollLeft = column < 0 ? 0 : Math.max(0, column * width - place.clientWidth / 3);
+  }, [scroller, first, days, today]);
+}

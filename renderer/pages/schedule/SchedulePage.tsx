@@ -1,0 +1,159 @@
+import { useMemo, useState } from 'react';
+import ActionButtons from '#renderer/actions/ActionButtons.tsx';
+import { useActions } from '#renderer/actions/useActions.tsx';
+import { DayCards } from '#renderer/blocks/calendar/DayCards.tsx';
+import { useLinks } from '#renderer/blocks/table/useLinks.ts';
+import { useRowActions } from '#renderer/blocks/table/useRowActions.ts';
+import { useConfirm } from '#renderer/hooks/navigate.ts';
+import { type PageProps, useEntityVersion } from '#renderer/hooks/page.ts';
+import { useRefresh } from '#renderer/hooks/refresh.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import { Empty } from '#renderer/ui/state/Empty.tsx';
+import { Failed } from '#renderer/ui/state/Failed.tsx';
+import { Loading } from '#renderer/ui/state/Loading.tsx';
+import { useMedia } from '#renderer/ui/width/useMedia.ts';
+import type { BundledSchedulePage } from '#runtime/language/bundle/client.ts';
+import { dateText } from '#runtime/language/expressions/functions/days.ts';
+import { searchParameter } from '#runtime/language/fields/search.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
+import { typedParams } from '#runtime/services/reads/typed-params.ts';
+import { fieldsAt } from './change.ts';
+import { DayList } from './DayList.tsx';
+import { Grid, type GridDoes } from './Grid.tsx';
+import { groupsOf, itemsOf } from './lines.ts';
+import { byOwner, entriesOf } from './plan.ts';
+import { RefusedChange } from './RefusedChange.tsx';
+import { ScheduleHead } from './ScheduleHead.tsx';
+import { saysOf } from './says.ts';
+import { daysOf } from './span.ts';
+import { useAll } from './useAll.ts';
+import { useSaving } from './useSaving.ts';
+import { useSpan } from './useSpan.ts';
+import './schedule.css';
+
+/** Who has what on which day: dragged, stretched and copied; what is refused goes back with its reason. */
+export default function SchedulePage({ page, params }: PageProps<BundledSchedulePage>) {
+  const { clock, dictionaries, expressions } = useServices();
+  const confirm = useConfirm();
+  const today = dateText(clock.now());
+  const [span, show] = useSpan(page.view, today);
+  const days = useMemo(() => daysOf(span), [span]);
+  const scope = useMemo(() => ({ params: typedParams(page.params, params) }), [page, params]);
+  const [begins, ends] = [searchParameter(page.from.name, 'to'), searchParameter((page.to ?? page.from).name, 'from')];
+  const asked = { ...expressions.arguments(page.with, scope), [begins]: days.at(-1), [ends]: days[0] };
+  const rows = useAll(page.rows.call, expressions.arguments(page.rows.with, scope), useEntityVersion(page.rows.entity.name));
+  const found = useAll(page.call, asked, useEntityVersion(page.entity.name));
+  useRefresh(page.refresh, page.entity.name, found.reload);
+  const actions = useActions({ actions: page.actions, calls: page.calls, entity: page.entity, scope });
+  const saving = useSaving(page, page.actions, found.rows, found.reload);
+  const rowActions = useRowActions(actions);
+  const links = useLinks(scope);
+  const [searched, search] = useState('');
+  const [card, setCard] = useState<{ keys: readonly string[]; anchor: DOMRect; title: string }>();
+
+  const says = useMemo(() => saysOf(page, dictionaries), [page, dictionaries]);
+  const entries = useMemo(() => saving.seen(entriesOf(found.rows ?? [], page)), [saving, found.rows, page]);
+  const groups = useMemo(() => groupsOf(rows.rows ?? [], page.rows, dictionaries), [rows.rows, page, dictionaries]);
+  const items = useMemo(
+    () => itemsOf(groups, byOwner(entries), days, days.map(day => says.kind(day).isWorked), searched.trim()),
+    [groups, entries, days, says, searched],
+  );
+  const byKey = useMemo(() => new Map(entries.map(entry => [entry.key, entry])), [entries]);
+  const nameOf = (owner: string): string =>
+    groups.flatMap(group => group.rows).find(({ key }) => key === owner)?.name ?? '';
+
+  const create = actions.at('toolbar').find(({ key }) => key === 'create');
+  const may = (key: string): boolean => actions.at('row').some(action => action.key === key);
+  const run = (key: string, row: Row): void => {
+    const entry = byKey.get(String(row[page.entity.key]));
+    if (key === 'delete' && entry) does.remove?.(entry, nameOf(entry.owner));
+    else rowActions?.run(key, row);
+  };
+  const does: GridDoes = {
+    create(owner, day) {
+      if (create?.ask)
+        actions.run(create, { place: 'toolbar', begin: fieldsAt({ owner, from: day, to: day }, page) });
+    },
+    open: (opened, anchor, title) => setCard({ keys: opened.map(({ key }) => key), anchor, title }),
+    edit: may('update') ? entry => run('update', entry.record) : undefined,
+    move: may('update') ? (entry, target, name) => saving.move(entry, target, says.place(entry, name, target)) : undefined,
+    copy: create ? (entry, target, name) => saving.copy(entry, target, says.place(entry, name, target)) : undefined,
+    remove: may('delete')
+      ? async (entry, name) => {
+          const what = says.place(entry, name, entry);
+          if (await confirm({ title: `删除「${what}」？`, ok: '删除', danger: true })) saving.remove(entry, `已删除 ${what}`);
+        }
+      : undefined,
+  };
+  const carded = (card?.keys ?? []).flatMap((key): Row[] => {
+    const entry = byKey.get(key);
+    return entry ? [entry.record] : [];
+  });
+  const isNarrow = useMedia('(max-width: 640px)');
+  const isPaper = useMedia('print');
+  const failed = rows.error ?? found.error;
+  const isThere = rows.rows !== undefined && found.rows !== undefined;
+  const drawn = { items, days, today, says, marks: page.marks, does };
+  return (
+    <div className="schedule-page stack">
+      <ScheduleHead
+        span={span}
+        days={days}
+        today={today}
+        items={items}
+        marks={page.marks}
+        calendar={page.days?.title}
+        searched={searched}
+        loading={rows.loading || found.loading}
+        onSearch={search}
+        onShow={show}
+        onRefresh={found.reload}
+      >
+        <ActionButtons actions={actions} offer={actions.at('toolbar')} subject={{ place: 'toolbar' }} primary />
+      </ScheduleHead>
+      <RefusedChange refusal={saving.refusal} forget={saving.forget} />
+      {failed && (
+        <Failed
+          isLine={isThere}
+          text={`加载失败：${failed.message}`}
+          trace={failed.trace}
+          retry={() => {
+            rows.reload();
+            found.reload();
+          }}
+        />
+      )}
+      {found.left > 0 && <p className="schedule-left">只列出前 {found.rows?.length} 条，还有 {found.left} 条，请看短一些的时间</p>}
+      {!isThere && !failed && <Loading lines={8} />}
+      {isThere && items.length === 0 && (
+        <Empty text={searched ? '没有这样的人' : page.empty ? expressions.text(page.empty, scope) : '暂无数据'} />
+      )}
+      {isThere &&
+        items.length > 0 &&
+        (isNarrow && !isPaper ? (
+          <DayList {...drawn} day={span.day} onShow={day => show({ day })} />
+        ) : (
+          <Grid
+            {...drawn}
+            label={page.title}
+            rowsTitle={page.row.label}
+            entries={byKey}
+            loading={rows.loading || found.loading}
+          />
+        ))}
+      {card && carded.length > 0 && (
+        <DayCards
+          anchor={card.anchor}
+          title={card.title}
+          rows={carded}
+          rowKey={page.entity.key}
+          columns={page.columns}
+          links={links}
+          rowActions={rowActions && { ...rowActions, run }}
+          onClose={() => setCard(undefined)}
+        />
+      )}
+      {actions.dialog}
+    </div>
+  );
+}

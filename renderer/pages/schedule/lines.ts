@@ -1,0 +1,73 @@
+import { cellView } from '#renderer/cells/registry.ts';
+import type { BundledSchedulePage } from '#runtime/language/bundle/client.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
+import type { DictionaryService } from '#runtime/services/services.ts';
+import { type Entry, type Plan, planOf } from './plan.ts';
+
+/** A person or a thing, with what stands in its row. */
+export interface Line {
+  key: string;
+  name: string;
+  plan: Plan;
+}
+
+/** What stands below each other: the head of a group, or a row. Pixels from the top. */
+export type Item = { top: number; height: number } & (
+  | { group: string; count: number }
+  | { line: Line; /** Among the rows, from 0. */ index: number }
+);
+
+/** Pixels. */
+const sizes = { group: 30, lane: 28, least: 38, around: 10 };
+
+/** The rows by their groups, each with its entries. */
+export function groupsOf(
+  rows: readonly Row[],
+  { entity, group }: BundledSchedulePage['rows'],
+  dictionaries: Pick<DictionaryService, 'items'>,
+): { title: string; rows: { key: string; name: string }[] }[] {
+  const groups = new Map<string, { key: string; name: string }[]>();
+  for (const row of rows) {
+    const title = group ? cellView(group, row, dictionaries).text : '';
+    const line = { key: String(row[entity.key]), name: String(row[entity.nameField] ?? row[entity.key]) };
+    groups.set(title, [...(groups.get(title) ?? []), line]);
+  }
+  return [...groups].map(([title, found]) => ({ title, rows: found }));
+}
+
+/** All rows below each other, as far as their names have what is searched for. */
+export function itemsOf(
+  groups: ReturnType<typeof groupsOf>,
+  entries: ReadonlyMap<string, readonly Entry[]>,
+  days: readonly string[],
+  isWorked: readonly boolean[],
+  searched: string,
+): Item[] {
+  const items: Item[] = [];
+  let [top, index] = [0, 0];
+  const add = (item: Item): void => {
+    items.push(item);
+    top += item.height;
+  };
+  for (const { title, rows } of groups) {
+    const found = rows.filter(({ name }) => name.includes(searched) || title.includes(searched));
+    if (found.length === 0) continue;
+    if (title) add({ top, height: sizes.group, group: title, count: found.length });
+    for (const { key, name } of found) {
+      const plan = planOf(entries.get(key) ?? [], days, isWorked);
+      const height = Math.max(sizes.least, plan.lanes * sizes.lane + sizes.around);
+      add({ top, height, line: { key, name, plan }, index: index++ });
+    }
+  }
+  return items;
+}
+
+/** How high all of them are. */
+export const heightOf = (items: readonly Item[]): number => {
+  const last = items.at(-1);
+  return last ? last.top + last.height : 0;
+};
+
+/** The one at a height; undefined outside. */
+export const itemAt = (items: readonly Item[], y: number): Item | undefined =>
+  items.find(({ top, height }) => y >= top && y < top + height);
