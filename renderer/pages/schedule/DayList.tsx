@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays } from '#runtime/language/expressions/functions/days.ts';
-import type { GridDoes } from './Grid.tsx';
+import type { GridDoes } from './grid-does.ts';
 import type { Item } from './lines.ts';
 import type { Says } from './says.ts';
 import { dayText, weekdayText } from './span.ts';
@@ -40,7 +40,12 @@ export function DayList({ items, days, day, today, says, marks, does, onShow }: 
       </div>
       <ul>
         {items.map(item => {
-          if (!('line' in item)) return <li key={`group ${item.group}`} className="schedule-list-group">{item.group}</li>;
+          if (!('line' in item))
+            return (
+              <li key={`group ${item.group}`} className="schedule-list-group">
+                {item.group}
+              </li>
+            );
           const { key, name, plan } = item.line;
           const entries = plan.byDay[column] ?? [];
           return (

@@ -11,7 +11,6 @@ interface Props {
 
 /** The days, with their weekdays; holidays and days worked in their place by name. */
 export const DaysHead = ({ days, today, says, title }: Props) => (
-  // biome-ignore lint/a11y/useSemanticElements: a part of the grid
   <div role="rowgroup" className="schedule-head">
     {/* biome-ignore lint/a11y/useFocusableInteractive: the cells below are */}
     <div role="row" aria-rowindex={1} className="schedule-days">
@@ -29,7 +28,9 @@ export const DaysHead = ({ days, today, says, title }: Props) => (
             aria-colindex={column + 2}
             aria-label={`${dayText(day)} 周${weekdayText(day)}${said === '休' ? ' 节假日' : said === '班' ? ' 调休上班' : ''}`}
             {...(day === today ? { 'aria-current': 'date' as const } : {})}
-            className={['schedule-day', !isWorked && 'schedule-off', day === today && 'schedule-today'].filter(Boolean).join(' ')}
+            className={['schedule-day', !isWorked && 'schedule-off', day === today && 'schedule-today']
+              .filter(Boolean)
+              .join(' ')}
           >
             <span className="figures">{Number(day.slice(8))}</span>
             <small>{weekdayText(day)}</small>

@@ -1,10 +1,20 @@
-import { type CSSProperties, type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useHeight } from '#renderer/ui/width/useHeight.ts';
 import { useMedia } from '#renderer/ui/width/useMedia.ts';
-import type { Target } from './change.ts';
-import { beginDrag, heldAt } from './drag.ts';
 import { DaysHead } from './DaysHead.tsx';
+import { beginDrag, heldAt } from './drag.ts';
 import { GridRow } from './GridRow.tsx';
+import type { GridDoes } from './grid-does.ts';
 import { heightOf, type Item } from './lines.ts';
 import type { Entry } from './plan.ts';
 import type { Says } from './says.ts';
@@ -13,18 +23,6 @@ import { useKeys } from './useKeys.ts';
 
 /** Pixels above and below what is in sight that are drawn, too. */
 const beyond = 240;
-
-export interface GridDoes {
-  /** An empty cell, or one in which another entry is to be made. */
-  create(owner: string, day: string): void;
-  /** What stands in a cell, where it stands. */
-  open(entries: readonly Entry[], anchor: DOMRect, title: string): void;
-  /** undefined: may not be done. */
-  edit: ((entry: Entry) => void) | undefined;
-  move: ((entry: Entry, target: Target, name: string) => void) | undefined;
-  copy: ((entry: Entry, target: Target, name: string) => void) | undefined;
-  remove: ((entry: Entry, name: string) => void) | undefined;
-}
 
 interface Props {
   label: string;
@@ -64,7 +62,7 @@ export function Grid(props: Props) {
   const nameOf = (owner: string): string => lines.find(({ key }) => key === owner)?.name ?? '';
   const onPointerDown = (event: PointerEvent): void => {
     const found = entryAt(event.target);
-    if (!found || event.button !== 0 || found.entry.isWaiting) return;
+    if (!found || event.button !== 0 || found.entry.isNew) return;
     const { entry, bar } = found;
     const press = (): void => {
       const column = columnUnder(event, bar, days.length);
@@ -103,7 +101,6 @@ export function Grid(props: Props) {
   const drawn = items.filter(near);
   const rowCount = lines.length + 1;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a grid of cells whose entries go over several of them
     <div
       ref={scroller}
       role="grid"
@@ -120,8 +117,12 @@ export function Grid(props: Props) {
       onFocus={event => cell.follow(event.target)}
     >
       <DaysHead days={days} today={today} says={says} title={props.rowsTitle} />
-      {/* biome-ignore lint/a11y/useSemanticElements: a part of the grid */}
-      <div role="rowgroup" ref={body} className="schedule-body" style={{ height: heightOf(items) }}>
+      <div
+        role="rowgroup"
+        ref={body}
+        className="schedule-body"
+        style={{ '--height': `${heightOf(items)}px` } as CSSProperties}
+      >
         {drawn.map(item =>
           'line' in item ? (
             <GridRow

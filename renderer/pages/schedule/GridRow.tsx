@@ -21,17 +21,21 @@ export const GridRow = memo(function GridRow(props: Props) {
   const { line, top, height, index, days, today, says, marks, focused } = props;
   const { name, key, plan } = line;
   return (
-    <div role="row" aria-rowindex={index} className="schedule-row" style={{ top, height }}>
-      <div role="rowheader" aria-colindex={1} className="schedule-name" title={name}>
+    <div role="row" tabIndex={-1} aria-rowindex={index} className="schedule-row" style={{ top, height }}>
+      <div role="rowheader" tabIndex={-1} aria-colindex={1} className="schedule-name" title={name}>
         <span className="clip">{name}</span>
       </div>
       {days.map((day, column) => {
         const { isWorked } = says.kind(day);
         const isGap = marks.includes('gaps') && plan.gaps.has(column);
         const isOver = marks.includes('overlaps') && plan.overlaps.has(column);
-        const classes = ['schedule-cell', !isWorked && 'schedule-off', day === today && 'schedule-today', isOver && 'schedule-overlap'];
+        const classes = [
+          'schedule-cell',
+          !isWorked && 'schedule-off',
+          day === today && 'schedule-today',
+          isOver && 'schedule-overlap',
+        ];
         return (
-          // biome-ignore lint/a11y/useFocusableInteractive: the one that the keyboard is at can be focused, the others by it
           <div
             key={day}
             role="gridcell"

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, Printer, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Choice } from '#renderer/ui/choice/Choice.tsx';
 import type { Item } from './lines.ts';
-import { daysOf, dayBeside, type Span, spanText } from './span.ts';
+import { dayBeside, daysOf, type Span, spanText } from './span.ts';
 
 interface Props {
   span: Span;
@@ -42,9 +42,13 @@ export function ScheduleHead(props: Props) {
   return (
     <div className="schedule-bar">
       <div className="schedule-when row">
-        {tool(`上${unit === '两周' ? '两周' : `个${unit}`}`, <ChevronLeft size={16} />, () => onShow({ day: dayBeside(span, -1) }))}
+        {tool(`上${unit === '两周' ? '两周' : `个${unit}`}`, <ChevronLeft size={16} />, () =>
+          onShow({ day: dayBeside(span, -1) }),
+        )}
         <h3 aria-live="polite">{spanText(span, days)}</h3>
-        {tool(`下${unit === '两周' ? '两周' : `个${unit}`}`, <ChevronRight size={16} />, () => onShow({ day: dayBeside(span, 1) }))}
+        {tool(`下${unit === '两周' ? '两周' : `个${unit}`}`, <ChevronRight size={16} />, () =>
+          onShow({ day: dayBeside(span, 1) }),
+        )}
         <button
           type="button"
           className="button"
@@ -64,7 +68,9 @@ export function ScheduleHead(props: Props) {
         onChange={({ target }) => onSearch(target.value)}
       />
       <p className="schedule-wrong" aria-live="polite">
-        {marks.includes('overlaps') && count('overlaps') > 0 && <span className="schedule-warn">重叠 {count('overlaps')} 处</span>}
+        {marks.includes('overlaps') && count('overlaps') > 0 && (
+          <span className="schedule-warn">重叠 {count('overlaps')} 处</span>
+        )}
         {marks.includes('gaps') && count('gaps') > 0 && <span>未排 {count('gaps')} 天</span>}
       </p>
       <div className="schedule-tools row">

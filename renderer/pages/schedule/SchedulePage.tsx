@@ -19,7 +19,8 @@ import type { Row } from '#runtime/services/calls/contract.ts';
 import { typedParams } from '#runtime/services/reads/typed-params.ts';
 import { fieldsAt } from './change.ts';
 import { DayList } from './DayList.tsx';
-import { Grid, type GridDoes } from './Grid.tsx';
+import { Grid } from './Grid.tsx';
+import type { GridDoes } from './grid-does.ts';
 import { groupsOf, itemsOf } from './lines.ts';
 import { byOwner, entriesOf } from './plan.ts';
 import { RefusedChange } from './RefusedChange.tsx';
@@ -41,7 +42,11 @@ export default function SchedulePage({ page, params }: PageProps<BundledSchedule
   const scope = useMemo(() => ({ params: typedParams(page.params, params) }), [page, params]);
   const [begins, ends] = [searchParameter(page.from.name, 'to'), searchParameter((page.to ?? page.from).name, 'from')];
   const asked = { ...expressions.arguments(page.with, scope), [begins]: days.at(-1), [ends]: days[0] };
-  const rows = useAll(page.rows.call, expressions.arguments(page.rows.with, scope), useEntityVersion(page.rows.entity.name));
+  const rows = useAll(
+    page.rows.call,
+    expressions.arguments(page.rows.with, scope),
+    useEntityVersion(page.rows.entity.name),
+  );
   const found = useAll(page.call, asked, useEntityVersion(page.entity.name));
   useRefresh(page.refresh, page.entity.name, found.reload);
   const actions = useActions({ actions: page.actions, calls: page.calls, entity: page.entity, scope });
@@ -55,7 +60,14 @@ export default function SchedulePage({ page, params }: PageProps<BundledSchedule
   const entries = useMemo(() => saving.seen(entriesOf(found.rows ?? [], page)), [saving, found.rows, page]);
   const groups = useMemo(() => groupsOf(rows.rows ?? [], page.rows, dictionaries), [rows.rows, page, dictionaries]);
   const items = useMemo(
-    () => itemsOf(groups, byOwner(entries), days, days.map(day => says.kind(day).isWorked), searched.trim()),
+    () =>
+      itemsOf(
+        groups,
+        byOwner(entries),
+        days,
+        days.map(day => says.kind(day).isWorked),
+        searched.trim(),
+      ),
     [groups, entries, days, says, searched],
   );
   const byKey = useMemo(() => new Map(entries.map(entry => [entry.key, entry])), [entries]);
@@ -71,17 +83,19 @@ export default function SchedulePage({ page, params }: PageProps<BundledSchedule
   };
   const does: GridDoes = {
     create(owner, day) {
-      if (create?.ask)
-        actions.run(create, { place: 'toolbar', begin: fieldsAt({ owner, from: day, to: day }, page) });
+      if (create?.ask) actions.run(create, { place: 'toolbar', begin: fieldsAt({ owner, from: day, to: day }, page) });
     },
     open: (opened, anchor, title) => setCard({ keys: opened.map(({ key }) => key), anchor, title }),
     edit: may('update') ? entry => run('update', entry.record) : undefined,
-    move: may('update') ? (entry, target, name) => saving.move(entry, target, says.place(entry, name, target)) : undefined,
+    move: may('update')
+      ? (entry, target, name) => saving.move(entry, target, says.place(entry, name, target))
+      : undefined,
     copy: create ? (entry, target, name) => saving.copy(entry, target, says.place(entry, name, target)) : undefined,
     remove: may('delete')
       ? async (entry, name) => {
           const what = says.place(entry, name, entry);
-          if (await confirm({ title: `删除「${what}」？`, ok: '删除', danger: true })) saving.remove(entry, `已删除 ${what}`);
+          if (await confirm({ title: `删除「${what}」？`, ok: '删除', danger: true }))
+            saving.remove(entry, `已删除 ${what}`);
         }
       : undefined,
   };
@@ -123,7 +137,11 @@ export default function SchedulePage({ page, params }: PageProps<BundledSchedule
           }}
         />
       )}
-      {found.left > 0 && <p className="schedule-left">只列出前 {found.rows?.length} 条，还有 {found.left} 条，请看短一些的时间</p>}
+      {found.left > 0 && (
+        <p className="schedule-left">
+          只列出前 {found.rows?.length} 条，还有 {found.left} 条，请看短一些的时间
+        </p>
+      )}
       {!isThere && !failed && <Loading lines={8} />}
       {isThere && items.length === 0 && (
         <Empty text={searched ? '没有这样的人' : page.empty ? expressions.text(page.empty, scope) : '暂无数据'} />

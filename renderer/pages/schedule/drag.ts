@@ -7,7 +7,7 @@ import type { Entry } from './plan.ts';
 const sizes = { begin: 4, edge: 8, scroll: 36, step: 14 };
 
 /** What is dragged over: measured once, when a drag begins. */
-export interface Ground {
+interface Ground {
   /** What scrolls. */
   scroller: HTMLElement;
   /** What the rows stand in. */
@@ -82,7 +82,11 @@ export function beginDrag(begun: PointerEvent, { entry, held, ground, say, drop,
     timer = requestAnimationFrame(scroll);
   };
   const follow = (event: globalThis.PointerEvent): void => {
-    Object.assign(last, { x: event.clientX, y: event.clientY, isCopy: held === 'whole' && (event.ctrlKey || event.metaKey) });
+    Object.assign(last, {
+      x: event.clientX,
+      y: event.clientY,
+      isCopy: held === 'whole' && (event.ctrlKey || event.metaKey),
+    });
     if (!isDragging && Math.hypot(last.x - begun.clientX, last.y - begun.clientY) < sizes.begin) return;
     if (!isDragging) {
       isDragging = true;

@@ -3,7 +3,7 @@ import { isEnter } from '#renderer/ui/keys/keys.ts';
 /** What a key does in the grid. */
 export type Intent =
   | { does: 'go'; rows: number; days: number }
-  | { does: 'first' | 'last'; /** of all rows */ isWhole: boolean }
+  | { does: 'first' | 'last' /** of all rows */; isWhole: boolean }
   | { does: 'move'; rows: number; days: number }
   | { does: 'stretch'; end: 'from' | 'to'; days: number }
   | { does: 'open' | 'delete' | 'copy' | 'paste' };

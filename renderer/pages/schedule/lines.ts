@@ -14,7 +14,7 @@ export interface Line {
 /** What stands below each other: the head of a group, or a row. Pixels from the top. */
 export type Item = { top: number; height: number } & (
   | { group: string; count: number }
-  | { line: Line; /** Among the rows, from 0. */ index: number }
+  | { line: Line /** Among the rows, from 0. */; index: number }
 );
 
 /** Pixels. */

@@ -11,10 +11,12 @@ export interface Entry {
   to: string;
   /** It is being saved: not yet what the server has. */
   isWaiting?: boolean;
+  /** It is being made: nothing can be done with it yet. */
+  isNew?: boolean;
 }
 
 /** An entry in its row: columns from 0, of those shown, and in which line where several stand on a day. */
-export interface Placed {
+interface Placed {
   entry: Entry;
   first: number;
   last: number;

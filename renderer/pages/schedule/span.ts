@@ -1,5 +1,5 @@
-import { addDays, addMonths, periods } from '#runtime/language/expressions/functions/days.ts';
 import type { BundledSchedulePage } from '#runtime/language/bundle/client.ts';
+import { addDays, addMonths, periods } from '#runtime/language/expressions/functions/days.ts';
 
 export type ScheduleView = BundledSchedulePage['view'];
 

@@ -19,7 +19,12 @@ export interface All {
 /** All records of a list call, kept up with its arguments. @param version another number asks again */
 export function useAll(call: string, args: Record<string, unknown>, version: number): All {
   const { calls } = useServices();
-  const [state, setState] = useState<Omit<All, 'reload'>>({ rows: undefined, loading: true, error: undefined, left: 0 });
+  const [state, setState] = useState<Omit<All, 'reload'>>({
+    rows: undefined,
+    loading: true,
+    error: undefined,
+    left: 0,
+  });
   const [attempt, setAttempt] = useState(0);
   const asked = useStable(args);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt or version asks again with the same arguments

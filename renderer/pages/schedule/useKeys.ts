@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { copiedTo, isSame, moved, type Target } from './change.ts';
-import type { GridDoes } from './Grid.tsx';
+import type { GridDoes } from './grid-does.ts';
 import { intentOf } from './keys.ts';
 import type { Line } from './lines.ts';
 import type { Entry } from './plan.ts';
@@ -29,7 +29,7 @@ export function useKeys({ cell, lines, days, does }: Grid): (event: KeyboardEven
     const change = (target: Target, to: Line, days: number): void => {
       if (!entry || isSame(target, entry)) return;
       if (other) return open();
-      if (entry.isWaiting) return;
+      if (entry.isNew) return;
       does.move?.(entry, target, to.name);
       cell.go(to.key, Math.max(0, Math.min(column + days, lastColumn)));
     };
@@ -58,7 +58,7 @@ export function useKeys({ cell, lines, days, does }: Grid): (event: KeyboardEven
         return entry ? does.edit?.(entry) : does.create(line.key, day);
       case 'delete':
         if (other) return open();
-        return entry && does.remove?.(entry, line.name);
+        return entry && !entry.isWaiting && does.remove?.(entry, line.name);
       case 'copy':
         if (other) return open();
         copied.current = entry ?? copied.current;

@@ -4,7 +4,7 @@ import type { BundledAction, BundledCall, BundledSchedulePage } from '#runtime/l
 import { verbNamed } from '#runtime/language/verbs/index.ts';
 import { CallError, isRefused, type Row } from '#runtime/services/calls/contract.ts';
 import { fieldsAt, standingAt, type Target } from './change.ts';
-import type { Entry } from './plan.ts';
+import { type Entry, entriesOf } from './plan.ts';
 
 /** What was not done, and why; it stays on the screen until it is done or given up. */
 export interface Refusal {
@@ -38,18 +38,14 @@ export function useSaving(
   const { calls, changes, expressions, notices } = useServices();
   const [under, setUnder] = useState<ReadonlyMap<string, Entry | undefined>>(new Map());
   const [refusal, setRefusal] = useState<Refusal>();
+  /** What was done, and has not come with an answer yet. */
   const done = useRef(new Set<string>());
+  /** What is to be done next with an entry of which a change is under way: the last that was wanted. */
+  const next = useRef(new Map<string, { target: Target; what: string }>());
+  const busy = useRef(new Set<string>());
   const number = useRef(0);
   const present = useRef({ actions, reload });
   present.current = { actions, reload };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has what was done
-  useEffect(() => {
-    const over = new Set(done.current);
-    if (over.size === 0) return;
-    done.current.clear();
-    setUnder(before => new Map([...before].filter(([key]) => !over.has(key))));
-  }, [records]);
-
   const run = useCallback(
     (does: 'create' | 'update' | 'delete', entry: Entry, target: Target | undefined, what: string): void => {
       const action = present.current.actions.find(({ key }) => key === does);
@@ -57,12 +53,21 @@ export function useSaving(
       if (!action || !call) return;
       const shown = does === 'create' ? `new ${++number.current}` : entry.key;
       const { record } = entry;
+      const put = target && { ...standingAt(entry, target, page), key: shown, isNew: does === 'create' };
+      if (busy.current.has(shown)) {
+        if (does !== 'update' || !target) return;
+        next.current.set(shown, { target, what });
+        return setUnder(before => new Map(before).set(shown, put));
+      }
+      busy.current.add(shown);
       const args = {
-        ...(does === 'create' ? {} : { ...recordOf(page, call, record), ...expressions.arguments(action.with, { row: record }) }),
+        ...(does === 'create'
+          ? {}
+          : { ...recordOf(page, call, record), ...expressions.arguments(action.with, { row: record }) }),
         ...(target ? { ...asked(action, record), ...fieldsAt(target, page, record) } : {}),
       };
       setRefusal(undefined);
-      setUnder(before => new Map(before).set(shown, target && { ...standingAt(entry, target, page), key: shown }));
+      setUnder(before => new Map(before).set(shown, put));
       calls.run(call.name, args, { quiet: true }).then(
         () => {
           done.current.add(shown);
@@ -70,6 +75,8 @@ export function useSaving(
           notices.done(what);
         },
         (error: unknown) => {
+          busy.current.delete(shown);
+          next.current.delete(shown);
           setUnder(before => new Map([...before].filter(([key]) => key !== shown)));
           setRefusal(refusalOf(error, what, () => run(does, entry, target, what)));
           present.current.reload();
@@ -78,6 +85,20 @@ export function useSaving(
     },
     [page, calls, changes, expressions, notices],
   );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has what was done
+  useEffect(() => {
+    const over = new Set(done.current);
+    if (over.size === 0) return;
+    done.current.clear();
+    for (const key of over) busy.current.delete(key);
+    setUnder(before => new Map([...before].filter(([key]) => !over.has(key))));
+    for (const entry of entriesOf(records ?? [], page)) {
+      const wanted = over.has(entry.key) && next.current.get(entry.key);
+      next.current.delete(entry.key);
+      if (wanted) run('update', entry, wanted.target, wanted.what);
+    }
+  }, [records]);
+
   return useMemo(
     () => ({
       seen(entries) {

@@ -47,7 +47,9 @@ export const SchedulePage = Type.Object(
       }),
     ),
     calendar: Type.Optional(
-      Name('The calendar by which days are worked: the others are toned, and holidays and days worked in their place named.'),
+      Name(
+        'The calendar by which days are worked: the others are toned, and holidays and days worked in their place named.',
+      ),
     ),
     marks: Type.Optional(
       Type.Array(Type.Enum([...marks], { description: 'What is marked.' }), {
@@ -57,7 +59,9 @@ export const SchedulePage = Type.Object(
       }),
     ),
     view: Type.Optional(
-      Type.Enum([...views], { description: 'How many days it shows at first: week, fortnight or month. Left out: month.' }),
+      Type.Enum([...views], {
+        description: 'How many days it shows at first: week, fortnight or month. Left out: month.',
+      }),
     ),
     empty: emptyKey,
     refresh: refreshKey,
@@ -66,7 +70,7 @@ export const SchedulePage = Type.Object(
   { additionalProperties: false },
 );
 export type SchedulePage = Static<typeof SchedulePage>;
-export type ScheduleView = (typeof views)[number];
+type ScheduleView = (typeof views)[number];
 
 export interface BundledSchedulePage extends BundledPageCommon {
   kind: 'schedule';

@@ -27,7 +27,12 @@ export function resolveSchedule(page: SchedulePage, use: PageUse, place: Place):
   const calendar = page.calendar === undefined ? undefined : place.at('calendar').calendar(page.calendar);
   const columns = resolveColumns(page.columns, entity, use, place.at('columns'));
   const host = { variable: 'row', entity, fields: entity.fields, main: call.name } as const;
-  const actions = resolveActions({ ...page.actions, ...entryActions(page, entity, place) }, host, use, place.at('actions'));
+  const actions = resolveActions(
+    { ...page.actions, ...entryActions(page, entity, place) },
+    host,
+    use,
+    place.at('actions'),
+  );
   const scope = use.scope();
   if (!rows || !row || !from) return undefined;
   use.show([row, ...(colour ? [colour] : [])]);
@@ -50,11 +55,7 @@ export function resolveSchedule(page: SchedulePage, use: PageUse, place: Place):
   };
 }
 
-function resolveRows(
-  rows: SchedulePage['rows'],
-  use: PageUse,
-  place: Place,
-): BundledSchedulePage['rows'] | undefined {
+function resolveRows(rows: SchedulePage['rows'], use: PageUse, place: Place): BundledSchedulePage['rows'] | undefined {
   const call = use.call(rows.call, place.at('call'), lists);
   const entity = use.entityOf(call);
   if (!call || use.hasBrokenEntity(call)) return undefined;

@@ -20,7 +20,10 @@ describe('the days that are shown', () => {
 
   it('takes from an address what is a day and a view, and else today', () => {
     expect(spanOf({ _span: 'week', _day: '2026-02-30' }, 'month', '2026-11-27').view).toBe('week');
-    expect(spanOf({ _span: 'year', _day: 'soon' }, 'month', '2026-11-27')).toEqual({ view: 'month', day: '2026-11-27' });
+    expect(spanOf({ _span: 'year', _day: 'soon' }, 'month', '2026-11-27')).toEqual({
+      view: 'month',
+      day: '2026-11-27',
+    });
     expect(spanText({ view: 'week', day: '2026-11-27' }, ['2026-11-23', '2026-11-29'])).toBe('11月23日～11月29日');
   });
 });
@@ -55,8 +58,13 @@ describe('what stands in a row', () => {
       row: { name: 'who', label: '人', type: 'integer' },
       from: { name: 'at', label: '时间', type: 'datetime' },
     } as const;
-    const rows = [{ id: 7, who: 1, at: '2026-11-27 09:00:00' }, { id: 8, who: null, at: '2026-11-27 09:00:00' }];
-    expect(entriesOf(rows, fields).map(({ key, from, to }) => [key, from, to])).toEqual([['7', '2026-11-27', '2026-11-27']]);
+    const rows = [
+      { id: 7, who: 1, at: '2026-11-27 09:00:00' },
+      { id: 8, who: null, at: '2026-11-27 09:00:00' },
+    ];
+    expect(entriesOf(rows, fields).map(({ key, from, to }) => [key, from, to])).toEqual([
+      ['7', '2026-11-27', '2026-11-27'],
+    ]);
     expect(fieldsAt({ owner: '2', from: '2026-11-28', to: '2026-11-28' }, fields, rows[0])).toEqual({
       who: 2,
       at: '2026-11-28 09:00:00',
@@ -78,21 +86,37 @@ describe('a key', () => {
   const held = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
   it.each([
     [{ key: 'ArrowRight' }, { does: 'go', rows: 0, days: 1 }],
-    [{ key: 'ArrowUp', altKey: true }, { does: 'move', rows: -1, days: 0 }],
-    [{ key: 'ArrowLeft', shiftKey: true }, { does: 'stretch', end: 'to', days: -1 }],
-    [{ key: 'ArrowLeft', shiftKey: true, altKey: true }, { does: 'stretch', end: 'from', days: -1 }],
+    [
+      { key: 'ArrowUp', altKey: true },
+      { does: 'move', rows: -1, days: 0 },
+    ],
+    [
+      { key: 'ArrowLeft', shiftKey: true },
+      { does: 'stretch', end: 'to', days: -1 },
+    ],
+    [
+      { key: 'ArrowLeft', shiftKey: true, altKey: true },
+      { does: 'stretch', end: 'from', days: -1 },
+    ],
     [{ key: 'c', ctrlKey: true }, { does: 'copy' }],
     [{ key: 'V', metaKey: true }, { does: 'paste' }],
     [{ key: 'Enter' }, { does: 'open' }],
     [{ key: 'Delete' }, { does: 'delete' }],
-    [{ key: 'End', ctrlKey: true }, { does: 'last', isWhole: true }],
+    [
+      { key: 'End', ctrlKey: true },
+      { does: 'last', isWhole: true },
+    ],
     [{ key: 'ArrowUp', ctrlKey: true }, undefined],
     [{ key: 'Tab' }, undefined],
   ])('%o does %o', (pressed, does) => expect(intentOf({ ...held, ...pressed })).toEqual(does));
 });
 
 describe('a kind of day', () => {
-  const days = { title: '办公', week: [false, true, true, true, true, true, false], days: { '2026-11-23': false, '2026-11-28': true } };
+  const days = {
+    title: '办公',
+    week: [false, true, true, true, true, true, false],
+    days: { '2026-11-23': false, '2026-11-28': true },
+  };
   it('names holidays, and days worked in their place', () => {
     expect(kindOfDay(days, '2026-11-23')).toEqual({ isWorked: false, said: '休' });
     expect(kindOfDay(days, '2026-11-28')).toEqual({ isWorked: true, said: '班' });

@@ -8,7 +8,13 @@ import { call, json, type Seen } from '#tests/runtime/services/fixture.ts';
 import { action } from '../../actions/host.ts';
 import { show } from '../screen.tsx';
 
-const person = { name: 'who', label: '人员', type: 'integer', search: 'exact', reference: { entity: 'person' } } as never;
+const person = {
+  name: 'who',
+  label: '人员',
+  type: 'integer',
+  search: 'exact',
+  reference: { entity: 'person' },
+} as never;
 const from = { name: 'from', label: '开始', type: 'date', search: 'range' } as const;
 const to = { name: 'to', label: '结束', type: 'date', search: 'range' } as const;
 const shift = { name: 'shift', label: '班次', type: 'code', dictionary: 'shift' } as const;
@@ -26,11 +32,20 @@ const page: BundledSchedulePage = {
   title: '排班',
   params: {},
   calls: Object.fromEntries(calls.map(one => [one.name, one])),
-  dictionaries: { shift: [{ value: 'early', label: '早班', colour: 'blue' }, { value: 'late', label: '晚班' }] },
+  dictionaries: {
+    shift: [
+      { value: 'early', label: '早班', colour: 'blue' },
+      { value: 'late', label: '晚班' },
+    ],
+  },
   entity: { name: 'plan', title: '班次', key: 'id', nameField: 'id' },
   call: 'plan.list',
   with: {},
-  rows: { call: 'plan.people', with: {}, entity: { name: 'person', title: '人员', key: 'personId', nameField: 'name' } },
+  rows: {
+    call: 'plan.people',
+    with: {},
+    entity: { name: 'person', title: '人员', key: 'personId', nameField: 'name' },
+  },
   row: person,
   from,
   to,
@@ -106,7 +121,13 @@ describe('a schedule', () => {
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await screen.findByRole('gridcell', { name: /^甲，11月26日 周四，早班（11月25日～11月26日）/ });
     const [put] = seen.filter(({ method }) => method === 'PUT');
-    expect(put && bodyOf(put)).toMatchObject({ who: 1, from: '2026-11-25', to: '2026-11-26', shift: 'early', version: 3 });
+    expect(put && bodyOf(put)).toMatchObject({
+      who: 1,
+      from: '2026-11-25',
+      to: '2026-11-26',
+      shift: 'early',
+      version: 3,
+    });
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^甲，11月25日/);
     await userEvent.keyboard('{Shift>}{ArrowRight}{/Shift}');
     await screen.findByRole('gridcell', { name: /^甲，11月27日 周五，早班（11月25日～11月27日）/ });
@@ -176,7 +197,11 @@ describe('a schedule', () => {
     await waitFor(() => expect(document.querySelector('.schedule-waiting')).toBeNull());
     await userEvent.keyboard('{Delete}');
     await waitFor(() => expect(cell(/^甲，11月26日/).getAttribute('aria-label')).toContain('空'));
-    expect(shell.confirm).toHaveBeenCalledWith({ title: '删除「早班：甲 11月26日～11月27日」？', ok: '删除', danger: true });
+    expect(shell.confirm).toHaveBeenCalledWith({
+      title: '删除「早班：甲 11月26日～11月27日」？',
+      ok: '删除',
+      danger: true,
+    });
   });
 
   it('marks in words two entries on one day, and lists them where one is to be chosen', async () => {

@@ -1,0 +1,15 @@
+import type { Target } from './change.ts';
+import type { Entry } from './plan.ts';
+
+/** What can be done in a schedule, however it is drawn. */
+export interface GridDoes {
+  /** An empty cell, or one in which another entry is to be made. */
+  create(owner: string, day: string): void;
+  /** What stands in a cell, where it stands. */
+  open(entries: readonly Entry[], anchor: DOMRect, title: string): void;
+  /** undefined: may not be done. */
+  edit: ((entry: Entry) => void) | undefined;
+  move: ((entry: Entry, target: Target, name: string) => void) | undefined;
+  copy: ((entry: Entry, target: Target, name: string) => void) | undefined;
+  remove: ((entry: Entry, name: string) => void) | undefined;
+}
