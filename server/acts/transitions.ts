@@ -78,10 +78,9 @@ async function eachForItself(context: MoveContext, all: readonly One[], engine: 
   for (const one of all) {
     // The same request again goes on where it was broken off.
     const onceKey = context.onceKey && `${context.onceKey}:${one.key}`;
-    const message = await tried(together => once({ ...context, onceKey, together }, own => moveBy(own, one, engine))).then(
-      () => '',
-      refusalOf,
-    );
+    const message = await tried(together =>
+      once({ ...context, onceKey, together }, own => moveBy(own, one, engine)),
+    ).then(() => '', refusalOf);
     results.push({ id: one.key, ok: message === '', message });
   }
   return results;
