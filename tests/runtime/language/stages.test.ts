@@ -60,6 +60,11 @@ const together = [
   ['HD101-percent', 'HD502'],
   ['HD102', 'HD502'],
   ['HD112-comment', 'HD502'],
+  // A document that cannot be read may be the entity of its name.
+  ['HD101', 'HD532'],
+  ['HD101-percent', 'HD532'],
+  ['HD102', 'HD532'],
+  ['HD112-comment', 'HD532'],
   ['HD404', 'HD506'],
   // An app without app.yaml has no pages to be reached, no roles, and no organisations.
   ['HD105', 'HD215'],
