@@ -109,6 +109,7 @@ export function communities(
       propertyPhone: type === 'village' ? null : mobile(random),
       lng: round(district.centre[0] + (random.next() - 0.5) * 0.06),
       lat: round(district.centre[1] + (random.next() - 0.5) * 0.05),
+      lastMassTime: null,
       remarks: null,
       status,
       ...madeBy(grid.operatorCode, created),

@@ -157,6 +157,7 @@ function told(random: Random, fault: Fault, staff: Staff): Row {
     estimateEnd: momentText(estimateEnd),
     endTime: over ? momentText(end) : null,
     notice: noticeOf(cause, scopeName, momentText(estimateEnd).slice(11, 16)),
+    toldTime: null,
     sendSms: false,
     handleOrgId: handler.orgId,
     handlerId: status === 'toAccept' || status === 'cancelled' ? null : handler.operatorId,

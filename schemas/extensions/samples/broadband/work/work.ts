@@ -4,6 +4,7 @@ import type { Organisation } from '../staff/organisations.ts';
 import { alarms } from './alarms.ts';
 import { appointments } from './appointments.ts';
 import { dispatchRules } from './dispatch-rules.ts';
+import { workOrderKinds } from './kinds.ts';
 import { massFaults } from './mass-faults.ts';
 import { materials } from './materials.ts';
 import { qualityChecks } from './quality.ts';
@@ -22,6 +23,7 @@ export function work(
 ): Record<string, Row[]> {
   const workOrder = workOrders(setting, users, orders, count, staff);
   return {
+    workOrderKind: workOrderKinds(setting, staff.first('客服班长').operatorCode),
     dispatchRule: dispatchRules(setting, communities, organisations, staff),
     ...massFaults(setting, communities, users, workOrder, staff),
     ...alarms(setting, staff),
