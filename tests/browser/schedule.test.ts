@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { browserTest } from './app.ts';
+import { expectNoFaults } from './axe.ts';
 import { choose } from './controls.ts';
 import { told } from './told.ts';
 
@@ -119,6 +120,7 @@ browserTest(
         .count(),
     ).toBe(0);
     await page.keyboard.press('Escape');
+    await expectNoFaults(page, 'the grid');
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole('button', { name: '后一天' }).click();
     await page.waitForURL(/_day=/);

@@ -63,8 +63,13 @@ export function DayList({ items, days, day, today, says, marks, does, onShow }: 
                   </button>
                 ))}
                 {marks.includes('overlaps') && plan.overlaps.has(column) && <span className="schedule-warn">重叠</span>}
-                {entries.length === 0 && (
-                  <button type="button" className="link" onClick={() => does.create(key, day)}>
+                {entries.length === 0 && !does.create && (
+                  <span className="schedule-none">
+                    {marks.includes('gaps') && plan.gaps.has(column) ? '未排' : '无'}
+                  </span>
+                )}
+                {entries.length === 0 && does.create && (
+                  <button type="button" className="link" onClick={() => does.create?.(key, day)}>
                     {marks.includes('gaps') && plan.gaps.has(column) ? '未排 · 排班' : '排班'}
                   </button>
                 )}

@@ -23,6 +23,8 @@ import { useKeys } from './useKeys.ts';
 
 /** Pixels above and below what is in sight that are drawn, too. */
 const beyond = 240;
+/** Pixels that it is scrolled by before other rows are drawn. */
+const step = 80;
 
 interface Props {
   label: string;
@@ -92,7 +94,7 @@ export function Grid(props: Props) {
     if (!place) return;
     const column = Number(place.dataset.column);
     cell.go(place.dataset.line ?? '', column);
-    does.create(place.dataset.line ?? '', days[column] ?? '');
+    does.create?.(place.dataset.line ?? '', days[column] ?? '');
   };
   const near = (item: Item): boolean =>
     isPaper ||
@@ -110,7 +112,7 @@ export function Grid(props: Props) {
       aria-busy={props.loading}
       className="schedule-grid"
       style={{ '--days': days.length } as CSSProperties}
-      onScroll={event => setTop(event.currentTarget.scrollTop)}
+      onScroll={event => setTop(Math.floor(event.currentTarget.scrollTop / step) * step)}
       onPointerDown={onPointerDown}
       onClick={onClick}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => onKey(event)}

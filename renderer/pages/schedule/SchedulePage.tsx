@@ -4,7 +4,6 @@ import { useActions } from '#renderer/actions/useActions.tsx';
 import { DayCards } from '#renderer/blocks/calendar/DayCards.tsx';
 import { useLinks } from '#renderer/blocks/table/useLinks.ts';
 import { useRowActions } from '#renderer/blocks/table/useRowActions.ts';
-import { useConfirm } from '#renderer/hooks/navigate.ts';
 import { type PageProps, useEntityVersion } from '#renderer/hooks/page.ts';
 import { useRefresh } from '#renderer/hooks/refresh.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
@@ -17,17 +16,17 @@ import { dateText } from '#runtime/language/expressions/functions/days.ts';
 import { searchParameter } from '#runtime/language/fields/search.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { typedParams } from '#runtime/services/reads/typed-params.ts';
-import { fieldsAt } from './change.ts';
 import { DayList } from './DayList.tsx';
 import { Grid } from './Grid.tsx';
-import type { GridDoes } from './grid-does.ts';
-import { groupsOf, itemsOf } from './lines.ts';
-import { byOwner, entriesOf } from './plan.ts';
+import { groupsOf, itemsOf, planner } from './lines.ts';
+import { byOwner } from './plan.ts';
 import { RefusedChange } from './RefusedChange.tsx';
 import { ScheduleHead } from './ScheduleHead.tsx';
 import { saysOf } from './says.ts';
 import { daysOf } from './span.ts';
 import { useAll } from './useAll.ts';
+import { useDoes } from './useDoes.ts';
+import { useEntries } from './useEntries.ts';
 import { useSaving } from './useSaving.ts';
 import { useSpan } from './useSpan.ts';
 import './schedule.css';
@@ -35,7 +34,6 @@ import './schedule.css';
 /** Who has what on which day: dragged, stretched and copied; what is refused goes back with its reason. */
 export default function SchedulePage({ page, params }: PageProps<BundledSchedulePage>) {
   const { clock, dictionaries, expressions } = useServices();
-  const confirm = useConfirm();
   const today = dateText(clock.now());
   const [span, show] = useSpan(page.view, today);
   const days = useMemo(() => daysOf(span), [span]);
@@ -57,47 +55,36 @@ export default function SchedulePage({ page, params }: PageProps<BundledSchedule
   const [card, setCard] = useState<{ keys: readonly string[]; anchor: DOMRect; title: string }>();
 
   const says = useMemo(() => saysOf(page, dictionaries), [page, dictionaries]);
-  const entries = useMemo(() => saving.seen(entriesOf(found.rows ?? [], page)), [saving, found.rows, page]);
+  const stored = useEntries(found.rows, page);
+  const entries = useMemo(() => saving.seen(stored), [saving, stored]);
   const groups = useMemo(() => groupsOf(rows.rows ?? [], page.rows, dictionaries), [rows.rows, page, dictionaries]);
-  const items = useMemo(
+  const plan = useMemo(
     () =>
-      itemsOf(
-        groups,
-        byOwner(entries),
+      planner(
         days,
         days.map(day => says.kind(day).isWorked),
-        searched.trim(),
       ),
-    [groups, entries, days, says, searched],
+    [days, says],
+  );
+  const items = useMemo(
+    () => itemsOf(groups, byOwner(entries), plan, searched.trim()),
+    [groups, entries, plan, searched],
   );
   const byKey = useMemo(() => new Map(entries.map(entry => [entry.key, entry])), [entries]);
   const nameOf = (owner: string): string =>
     groups.flatMap(group => group.rows).find(({ key }) => key === owner)?.name ?? '';
 
-  const create = actions.at('toolbar').find(({ key }) => key === 'create');
-  const may = (key: string): boolean => actions.at('row').some(action => action.key === key);
+  const does = useDoes({
+    page,
+    actions,
+    saving,
+    says,
+    open: (opened, anchor, title) => setCard({ keys: opened.map(({ key }) => key), anchor, title }),
+  });
   const run = (key: string, row: Row): void => {
     const entry = byKey.get(String(row[page.entity.key]));
     if (key === 'delete' && entry) does.remove?.(entry, nameOf(entry.owner));
     else rowActions?.run(key, row);
-  };
-  const does: GridDoes = {
-    create(owner, day) {
-      if (create?.ask) actions.run(create, { place: 'toolbar', begin: fieldsAt({ owner, from: day, to: day }, page) });
-    },
-    open: (opened, anchor, title) => setCard({ keys: opened.map(({ key }) => key), anchor, title }),
-    edit: may('update') ? entry => run('update', entry.record) : undefined,
-    move: may('update')
-      ? (entry, target, name) => saving.move(entry, target, says.place(entry, name, target))
-      : undefined,
-    copy: create ? (entry, target, name) => saving.copy(entry, target, says.place(entry, name, target)) : undefined,
-    remove: may('delete')
-      ? async (entry, name) => {
-          const what = says.place(entry, name, entry);
-          if (await confirm({ title: `删除「${what}」？`, ok: '删除', danger: true }))
-            saving.remove(entry, `已删除 ${what}`);
-        }
-      : undefined,
   };
   const carded = (card?.keys ?? []).flatMap((key): Row[] => {
     const entry = byKey.get(key);

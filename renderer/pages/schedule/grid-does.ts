@@ -3,11 +3,10 @@ import type { Entry } from './plan.ts';
 
 /** What can be done in a schedule, however it is drawn. */
 export interface GridDoes {
-  /** An empty cell, or one in which another entry is to be made. */
-  create(owner: string, day: string): void;
+  /** In an empty cell; undefined, as of all others: may not be done. */
+  create: ((owner: string, day: string) => void) | undefined;
   /** What stands in a cell, where it stands. */
   open(entries: readonly Entry[], anchor: DOMRect, title: string): void;
-  /** undefined: may not be done. */
   edit: ((entry: Entry) => void) | undefined;
   move: ((entry: Entry, target: Target, name: string) => void) | undefined;
   copy: ((entry: Entry, target: Target, name: string) => void) | undefined;

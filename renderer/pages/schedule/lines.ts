@@ -35,12 +35,27 @@ export function groupsOf(
   return [...groups].map(([title, found]) => ({ title, rows: found }));
 }
 
+/** Plans rows among these days; one whose entries are as they were stays the same object, so that it is not drawn anew. */
+export function planner(days: readonly string[], isWorked: readonly boolean[]) {
+  const known = new Map<string, { entries: readonly Entry[]; line: Line }>();
+  return (key: string, name: string, entries: readonly Entry[]): Line => {
+    const found = known.get(key);
+    const isSame =
+      found?.line.name === name &&
+      found.entries.length === entries.length &&
+      found.entries.every((entry, index) => entry === entries[index]);
+    if (found && isSame) return found.line;
+    const line = { key, name, plan: planOf(entries, days, isWorked) };
+    known.set(key, { entries, line });
+    return line;
+  };
+}
+
 /** All rows below each other, as far as their names have what is searched for. */
 export function itemsOf(
   groups: ReturnType<typeof groupsOf>,
   entries: ReadonlyMap<string, readonly Entry[]>,
-  days: readonly string[],
-  isWorked: readonly boolean[],
+  plan: ReturnType<typeof planner>,
   searched: string,
 ): Item[] {
   const items: Item[] = [];
@@ -54,9 +69,9 @@ export function itemsOf(
     if (found.length === 0) continue;
     if (title) add({ top, height: sizes.group, group: title, count: found.length });
     for (const { key, name } of found) {
-      const plan = planOf(entries.get(key) ?? [], days, isWorked);
-      const height = Math.max(sizes.least, plan.lanes * sizes.lane + sizes.around);
-      add({ top, height, line: { key, name, plan }, index: index++ });
+      const line = plan(key, name, entries.get(key) ?? []);
+      const height = Math.max(sizes.least, line.plan.lanes * sizes.lane + sizes.around);
+      add({ top, height, line, index: index++ });
     }
   }
   return items;

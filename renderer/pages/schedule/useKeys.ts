@@ -55,7 +55,7 @@ export function useKeys({ cell, lines, days, does }: Grid): (event: KeyboardEven
         return;
       case 'open':
         if (other || (entry && !does.edit)) return open();
-        return entry ? does.edit?.(entry) : does.create(line.key, day);
+        return entry ? does.edit?.(entry) : does.create?.(line.key, day);
       case 'delete':
         if (other) return open();
         return entry && !entry.isWaiting && does.remove?.(entry, line.name);
