@@ -68,7 +68,7 @@ browserTest(
     await expect.poll(() => says(cell(page, first, 19))).toContain('晚班（6月17日～6月19日）');
     await expect.poll(() => page.locator('.schedule-waiting').count()).toBe(0);
     await drag(page, await middleOf(cell(page, second, 17)), await middleOf(cell(page, first, 18)));
-    const alert = page.getByRole('alert');
+    const alert = page.getByRole('alert').filter({ hasText: '已放回原处' });
     await alert.waitFor();
     expect(await alert.textContent()).toContain(`${first}在这几天已有班次，不能重叠`);
     expect(await says(cell(page, second, 17)), 'it is back').toContain('晚班（6月17日～6月19日）');

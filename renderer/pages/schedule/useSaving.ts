@@ -79,7 +79,8 @@ export function useSaving(
           next.current.delete(shown);
           setUnder(before => new Map([...before].filter(([key]) => key !== shown)));
           setRefusal(refusalOf(error, what, () => run(does, entry, target, what)));
-          present.current.reload();
+          // Without an answer there is none to a further question either.
+          if (!(error instanceof CallError) || error.code !== 0) present.current.reload();
         },
       );
     },
@@ -93,9 +94,10 @@ export function useSaving(
     for (const key of over) busy.current.delete(key);
     setUnder(before => new Map([...before].filter(([key]) => !over.has(key))));
     for (const entry of entriesOf(records ?? [], page)) {
-      const wanted = over.has(entry.key) && next.current.get(entry.key);
+      const wanted = over.has(entry.key) ? next.current.get(entry.key) : undefined;
+      if (!wanted) continue;
       next.current.delete(entry.key);
-      if (wanted) run('update', entry, wanted.target, wanted.what);
+      run('update', entry, wanted.target, wanted.what);
     }
   }, [records]);
 
