@@ -1,4 +1,5 @@
 import type { PointerEvent } from 'react';
+import { isEscape } from '#renderer/ui/keys/keys.ts';
 import { type Held, isSame, moved, type Target } from './change.ts';
 import { type Item, itemAt } from './lines.ts';
 import type { Entry } from './plan.ts';
@@ -111,7 +112,7 @@ export function beginDrag(begun: PointerEvent, { entry, held, ground, say, drop,
     else if (found && (last.isCopy || !isSame(found.target, entry))) drop(found.target, found.name, last.isCopy);
   };
   const give = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape') return;
+    if (!isEscape(event)) return;
     event.preventDefault();
     event.stopPropagation();
     end();

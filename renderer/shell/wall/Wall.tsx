@@ -2,6 +2,7 @@ import Minimize2 from 'lucide-react/icons/minimize-2';
 import { useEffect } from 'react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { takeDown, useWall, type Wall as WallPages } from '#renderer/hooks/wall.ts';
+import { isEscape } from '#renderer/ui/keys/keys.ts';
 import './wall.css';
 
 /** Turns the pages that hang on the wall, until Esc, the button in the corner, or the browser ends it. */
@@ -27,8 +28,8 @@ function Hung({ wall }: { wall: WallPages }) {
       if (!document.fullscreenElement) takeDown();
     };
     // Where the browser gave no full screen it does not end one either.
-    const pressed = ({ key }: KeyboardEvent): void => {
-      if (key === 'Escape') takeDown();
+    const pressed = (event: KeyboardEvent): void => {
+      if (isEscape(event)) takeDown();
     };
     document.addEventListener('fullscreenchange', ended);
     document.addEventListener('keydown', pressed);
