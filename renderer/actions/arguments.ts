@@ -1,12 +1,9 @@
 import type { BundledCall, BundledEntity } from '#runtime/language/bundle/client.ts';
 import { verbNamed } from '#runtime/language/verbs/index.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
+import { pathParameters } from './path-parameters.ts';
 import { givenBy, type Press } from './press.ts';
 import { recordOf } from './subject.ts';
-
-/** The parts of a path such as :id. */
-const pathParameters = (path: string): string[] =>
-  [...path.matchAll(/:([A-Za-z][A-Za-z0-9_]*)/g)].map(match => match[1] ?? '');
 
 /**
  * The arguments of the call of an action. What `with` leaves out follows from the record pressed on: each parameter of the

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { createListeners } from '#runtime/kernel/listeners.ts';
 
 /** The pages that take turns on the whole screen, and how many seconds each stands. */
 export interface Wall {
@@ -7,18 +8,14 @@ export interface Wall {
 }
 
 let wall: Wall | undefined;
-const listeners = new Set<() => void>();
+const changes = createListeners();
 function put(next: Wall | undefined): void {
   wall = next;
-  for (const listener of listeners) listener();
-}
-function watch(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
+  changes.tell();
 }
 
 /** What hangs on the wall now; undefined: nothing. */
-export const useWall = (): Wall | undefined => useSyncExternalStore(watch, () => wall);
+export const useWall = (): Wall | undefined => useSyncExternalStore(changes.add, () => wall);
 
 /** Takes menu, head and tabs away and fills the screen, where the browser lets it. */
 export function hang(next: Wall): void {

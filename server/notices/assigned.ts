@@ -6,6 +6,7 @@ import type { Database } from '../database/connect.ts';
 import { snake } from '../database/names.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import { oneRow } from '../query/rows.ts';
+import { hasLabel } from './holders.ts';
 import { tell } from './tell.ts';
 
 interface Writing {
@@ -76,9 +77,7 @@ async function groupOf({ database, model }: Writing, { open, list }: AssigneeMod
   const label = model.permissions.pages[open?.page ?? list ?? ''] || null;
   const { rows } = await sql<{ name: string; members: number[] }>`
     select g.org_name as name, array(
-      select o.operator_id from secoperator o where o.org_id = g.org_id and (${label}::text is null or exists (
-        select 1 from jsonb_array_elements(coalesce(o.roles, '[]')) e join secrole r on r.role_id = (e ->> 'roleId')::bigint
-        where r.all_permissions or ${label} = any(r.permissions))) order by 1) as members
+      select o.operator_id from secoperator o where o.org_id = g.org_id and ${label ? hasLabel(label) : sql`true`} order by 1) as members
     from secorganize g where g.org_id = ${group}`.execute(database);
   return rows[0] ?? { name: '', members: [] };
 }

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { pathParameters } from '#renderer/actions/path-parameters.ts';
 import { doneText, pageOfRecord, sayDone } from '#renderer/actions/say-done.ts';
 import type { FormEngine } from '#renderer/form/contract.ts';
 import { fieldErrorsOf } from '#renderer/form/errors.ts';
@@ -138,6 +139,5 @@ const changesOf = (page: BundledFormPage, { fields }: FormEngine, sent: Row, rec
 /** The parts of the update's path: by name from the record, else its key. */
 function keyArguments(page: BundledFormPage, call: string, record: Row): Row {
   const path = page.calls[call]?.path ?? '';
-  const names = [...path.matchAll(/:([A-Za-z][A-Za-z0-9_]*)/g)].map(match => match[1] ?? '');
-  return Object.fromEntries(names.map(name => [name, record[name] ?? record[page.entity?.key ?? 'id']]));
+  return Object.fromEntries(pathParameters(path).map(name => [name, record[name] ?? record[page.entity?.key ?? 'id']]));
 }

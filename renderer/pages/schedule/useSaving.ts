@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { pathParameters } from '#renderer/actions/path-parameters.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledAction, BundledCall, BundledSchedulePage } from '#runtime/language/bundle/client.ts';
 import { verbNamed } from '#runtime/language/verbs/index.ts';
@@ -121,8 +122,7 @@ export function useSaving(
 
 /** By what the call knows the record, and the version that was seen of it. */
 function recordOf({ entity }: BundledSchedulePage, { path, verb }: BundledCall, record: Row): Row {
-  const names = [...path.matchAll(/:([A-Za-z][A-Za-z0-9_]*)/g)].map(([, name = '']) => name);
-  const key = Object.fromEntries(names.map(name => [name, record[entity.key]]));
+  const key = Object.fromEntries(pathParameters(path).map(name => [name, record[entity.key]]));
   return verbNamed(verb)?.of === 'one' && record.version !== undefined ? { ...key, version: record.version } : key;
 }
 

@@ -6,7 +6,6 @@ import { AgentDialog } from './AgentDialog.tsx';
 import { Agents } from './Agents.tsx';
 import { ofQueue } from './board.ts';
 import { Figures } from './Figures.tsx';
-import { FullScreenButton } from './FullScreenButton.tsx';
 import { Queues } from './Queues.tsx';
 import { SupervisionBar } from './SupervisionBar.tsx';
 import { useBoard } from './useBoard.ts';
@@ -41,7 +40,6 @@ export function Wallboard() {
           />
         )}
         <time className="wallboard-clock figures">{timeOfDay.format(now)}</time>
-        <FullScreenButton of={root} />
       </header>
       {supervision.current && <SupervisionBar {...supervision} board={whole} />}
       {board ? (
