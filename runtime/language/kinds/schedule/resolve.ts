@@ -25,7 +25,12 @@ export function resolveSchedule(page: SchedulePage, use: PageUse, place: Place):
   const colour = page.colour === undefined ? undefined : place.at('colour').field(entity, page.colour);
   if (colour && !colour.dictionary) place.at('colour').report('HD508', { name: colour.name, other: 'colour' });
   const calendar = page.calendar === undefined ? undefined : place.at('calendar').calendar(page.calendar);
-  const columns = resolveColumns(page.columns, entity, use, place.at('columns'));
+  const [head] = page.columns;
+  const title = typeof head === 'object' ? head.field : head;
+  // What an entry is called by is the one that is written first, whatever is read first in a table.
+  const columns = resolveColumns(page.columns, entity, use, place.at('columns')).sort(
+    (one, other) => Number(other.name === title) - Number(one.name === title),
+  );
   const host = { variable: 'row', entity, fields: entity.fields, main: call.name } as const;
   const actions = resolveActions(
     { ...page.actions, ...entryActions(page, entity, place) },
