@@ -5,9 +5,12 @@ import { smallWorld } from './worlds.ts';
 const world = smallWorld('2026-11-21');
 
 describe('purchasing', () => {
-  it('keeps of each budget item what the applications that run or were agreed to keep, and never more than there is', () => {
+  it('keeps of each budget item what applications and claims that run or were agreed to keep, and never more than there is', () => {
     const kept = new Map<unknown, number>();
-    for (const { budgetItemId, occupiedAmount } of world.purchaseApply ?? [])
+    const { purchaseApply = [], expenseApply = [], reimburse = [] } = world;
+    // A claim of an application keeps of that, not of the budget.
+    const claims = reimburse.filter(({ applyId }) => applyId === null);
+    for (const { budgetItemId, occupiedAmount } of [...purchaseApply, ...expenseApply, ...claims])
       kept.set(budgetItemId, (kept.get(budgetItemId) ?? 0) + Number(occupiedAmount));
     for (const { id, amount, occupied, used, available } of world.budgetItem ?? []) {
       expect(occupied).toBe(kept.get(id) ?? 0);
@@ -16,8 +19,8 @@ describe('purchasing', () => {
     }
   });
 
-  it('budgets of each item what was agreed to, and spends of it what the applications spent', () => {
-    const { budget = [], budgetLine = [], budgetItem = [], purchaseApply = [] } = world;
+  it('budgets of each item what was agreed to, and spends of it what applications and claims spent', () => {
+    const { budget = [], budgetLine = [], budgetItem = [], purchaseApply = [], reimburse = [] } = world;
     const total = (rows: readonly Row[], field: string) => rows.reduce((sum, row) => sum + Number(row[field]), 0);
     const agreed = new Set(budget.filter(({ status }) => status === 'effective').map(({ id }) => id));
     expect(new Set(budget.map(({ status }) => status)).size).toBe(5);
@@ -38,12 +41,9 @@ describe('purchasing', () => {
           'amount',
         ),
       ).toBe(amount);
-      expect(
-        total(
-          purchaseApply.filter(({ budgetItemId }) => budgetItemId === id),
-          'spentAmount',
-        ),
-      ).toBe(used);
+      const spent = purchaseApply.filter(({ budgetItemId }) => budgetItemId === id);
+      const paid = reimburse.filter(({ budgetItemId, status }) => budgetItemId === id && status === 'paid');
+      expect(total(spent, 'spentAmount') + total(paid, 'totalAmount')).toBe(used);
     }
   });
 
@@ -69,6 +69,27 @@ describe('purchasing', () => {
       expect(total(signed, 'paidAmount')).toBe(spentAmount);
       if (status === 'approved') expect(Number(occupiedAmount) + Number(spentAmount)).toBe(totalAmount);
     }
+  });
+
+  it('pays in batches: none in two that are under way, each paid by the voucher of its batch', () => {
+    const { batchPayment = [], batchPaymentLine = [], expenditure = [], expenditureRecord = [] } = world;
+    expect(new Set(batchPayment.map(({ status }) => status)).size).toBe(6);
+    expect(new Set(batchPaymentLine.map(({ status }) => status)).size).toBe(3);
+    const payments = new Map(expenditure.map(one => [one.id, one]));
+    for (const { id, status, total, number, voucherNo } of batchPayment) {
+      const own = batchPaymentLine.filter(({ batchId }) => batchId === id);
+      const counted = own.filter(line => line.status !== 'struck');
+      expect(counted.reduce((sum, { amount }) => sum + Number(amount), 0)).toBe(total);
+      expect(counted).toHaveLength(Number(number));
+      const isHeld = status === 'approving' || status === 'toPay';
+      for (const { expenditureId, status: line } of own) {
+        expect(payments.get(expenditureId)?.batchId === id).toBe(isHeld && line !== 'struck');
+        const paid = expenditureRecord.find(record => record.expenditureId === expenditureId);
+        if (line === 'paid') expect(paid?.voucherNo).toBe(`${voucherNo}-${payments.get(expenditureId)?.code}`);
+      }
+    }
+    for (const { status, aging } of expenditure)
+      expect(aging === null).toBe(['draft', 'approving', 'returned'].includes(`${status}`));
   });
 
   it('adds the lines of an application up', () => {

@@ -4,6 +4,7 @@ import { deputies } from './approvals/deputies.ts';
 import { infoChanges } from './changes/info-changes.ts';
 import { customers } from './customers/customers.ts';
 import { addMonths, type Moment, momentOf } from './days.ts';
+import { expenses } from './expenses/expenses.ts';
 import { helpDocs } from './help/articles.ts';
 import { company } from './hr/company.ts';
 import { exportFiles } from './messages/export-files.ts';
@@ -176,12 +177,13 @@ export function buildWorld(
     keeper,
     since,
   });
+  const departments = employer.department ?? [];
   const bought = purchasing(setting, {
     sizes,
     staff,
     operators: everybody,
     approvals,
-    departments: employer.department ?? [],
+    departments,
     since,
     orgId: Number(secorganize[0]?.orgId ?? 1),
   });
@@ -211,6 +213,7 @@ export function buildWorld(
     ...approvals.rows,
     approvalDeputy: deputies(setting, everybody),
     ...bought,
+    ...expenses(setting, { operators: everybody, approvals, departments, ...bought, keeper: cashier, since }),
     deposit,
     depositLog: depositLedger(deposit),
     payment: payments(order),

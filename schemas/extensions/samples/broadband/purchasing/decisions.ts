@@ -7,7 +7,10 @@ import type { Process } from './processes.ts';
 const opinions = ['同意', '符合预算，同意', '请控制数量'];
 
 type Handed = Process &
-  Pick<Approved, 'recordEntity' | 'recordId' | 'recordName' | 'recordNumber' | 'starter' | 'created'>;
+  Pick<Approved, 'recordEntity' | 'recordId' | 'recordName' | 'recordNumber' | 'starter' | 'created'> & {
+    /** Who heads the department, where a step asks them. */
+    leader?: Operator;
+  };
 
 /** Tells how a record was decided on: under way and sent back at some step, in every other status at the last one. */
 export type Decide = (handed: Handed, amount: number, status: string) => void;
@@ -15,11 +18,14 @@ export type Decide = (handed: Handed, amount: number, status: string) => void;
 export function createDecisions(setting: Setting, operators: readonly Operator[], approvals: Approvals): Decide {
   const random = setting.random.fork('purchasing decisions');
   const withRole = (role: string) => operators.filter(({ roleNames }) => roleNames.includes(role));
-  return ({ steps, doubt, ...about }, amount, status) => {
+  return ({ steps, doubt, leader, ...about }, amount, status) => {
+    const asked = (role: string | undefined) => (role ? withRole(role) : leader ? [leader] : []);
     const taken = steps.filter(({ from }) => amount >= from);
     const isOpen = status === 'approving';
     const isBack = status === 'returned';
-    const stop = isOpen || isBack ? random.integer(0, taken.length - 1) : taken.length - 1;
+    // What waits for the head of a department waits there: finance has enough of its own before it.
+    const last = isOpen && leader ? 0 : taken.length - 1;
+    const stop = isOpen || isBack ? random.integer(0, last) : last;
     approvals.add({
       ...about,
       state: isOpen ? 'running' : isBack ? 'returned' : 'agreed',
@@ -27,7 +33,7 @@ export function createDecisions(setting: Setting, operators: readonly Operator[]
         const opened = Math.min(setting.now, about.created + index * 7200);
         const isLast = index === stop;
         const isAgreed = !isLast || !(isOpen || isBack);
-        return stepOf({ stepKey, stepTitle, copied: isAgreed && copied ? withRole(copied) : [] }, withRole(role), {
+        return stepOf({ stepKey, stepTitle, copied: isAgreed && copied ? withRole(copied) : [] }, asked(role), {
           opened,
           verdict: isAgreed ? 'agree' : isBack ? 'reject' : null,
           done: Math.min(setting.now, opened + random.integer(600, 7000)),

@@ -51,7 +51,7 @@ export function payments(setting: Setting, given: Given, operators: readonly Ope
       planId: plan.id,
       amount,
       amountCapital: capitals(amount),
-      planDate: dateText(day + 7),
+      planDate: dateText(day + dueAfter),
       invoiceNo: isDraft ? null : String(random.integer(10_000_000, 99_999_999)),
       reason: `${String(contract.contractName)}${String(plan.phase)}`,
       attachments: null,
@@ -60,6 +60,8 @@ export function payments(setting: Setting, given: Given, operators: readonly Ope
       bankAccount: isDraft ? null : supplier.bankAccount,
       paidAmount: paid,
       unpaid: amount - paid,
+      batchId: null,
+      aging: ['draft', 'approving', 'returned'].includes(status) ? null : aging(setting.today - day - dueAfter),
       status,
       orgId: contract.orgId,
       ...by,
@@ -89,6 +91,12 @@ export function payments(setting: Setting, given: Given, operators: readonly Ope
   }
   return made;
 }
+
+/** Days from what the plan says until the day that it is to be paid. */
+const dueAfter = 7;
+
+const aging = (late: number): string =>
+  late <= 0 ? 'notDue' : late <= 30 ? 'within30' : late <= 60 ? 'within60' : late <= 90 ? 'within90' : 'over90';
 
 const payDate = (setting: Setting, day: Day): string => dateText(Math.min(setting.today, day + 2));
 

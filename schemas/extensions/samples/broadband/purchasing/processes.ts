@@ -8,7 +8,8 @@ export interface Process extends Pick<Approved, 'process' | 'processTitle'> {
 interface Step {
   stepKey: string;
   stepTitle: string;
-  role: string;
+  /** Left out: whoever heads the department. */
+  role?: string;
   from: number;
   /** Who is told of an agreement. */
   copied?: string;
@@ -39,6 +40,13 @@ export const paying: Process = {
   doubt: '请补上发票',
 };
 
+export const batchPaying: Process = {
+  process: 'purchase.batchPayment',
+  processTitle: '批量付款审批',
+  steps: [finance, chief],
+  doubt: '请把质保金分开付',
+};
+
 /** A year's budget goes to the head of the company whatever it amounts to. */
 export const budgeting: Process = {
   process: 'purchase.budget',
@@ -46,3 +54,10 @@ export const budgeting: Process = {
   steps: [finance, { ...chief, copied: '财务人员' }],
   doubt: '请说明增加的依据',
 };
+
+const head: Step = { stepKey: 'department', stepTitle: '部门负责人审批', from: 0 };
+const spending = { steps: [head, finance, { ...chief, from: 1_000_000 }], doubt: '请补充说明与发票' };
+
+export const planning: Process = { process: 'purchase.expenseApply', processTitle: '事项审批', ...spending };
+export const claiming: Process = { process: 'purchase.reimburse', processTitle: '费用报销审批', ...spending };
+export const travelling: Process = { process: 'purchase.travelReimburse', processTitle: '差旅报销审批', ...spending };

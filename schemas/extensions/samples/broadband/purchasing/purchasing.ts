@@ -5,6 +5,7 @@ import type { Setting } from '../setting.ts';
 import type { Operator } from '../staff/operators.ts';
 import type { Staff } from '../staff/staff.ts';
 import { applies } from './applies.ts';
+import { batches } from './batches.ts';
 import { budgets } from './budgets.ts';
 import { feeCategories, itemCategories } from './categories.ts';
 import { contracts } from './contracts.ts';
@@ -38,5 +39,8 @@ export function purchasing(setting: Setting, { sizes, staff, operators, approval
   const contract = contracts(setting, apply.purchaseApply, supply, operators, decide);
   const given = { ...contract, ...apply, ...budget, supply };
   const payment = payments(setting, given, operators, decide);
-  return { ...payment, ...budget, ...apply, ...contract, itemCategory, feeCategory, supply, item };
+  const batch = batches(setting, payment, operators, decide);
+  for (const one of budget.budgetItem)
+    one.executionRate = one.amount === 0 ? 0 : Math.round((one.used * 10_000) / one.amount) / 100;
+  return { ...payment, ...batch, ...budget, ...apply, ...contract, itemCategory, feeCategory, supply, item };
 }

@@ -1,0 +1,38 @@
+import type { Row } from 'heddle/server';
+import { type Day, dateText } from '../days.ts';
+import type { Random } from '../random.ts';
+import type { Allowance, Grade } from './allowances.ts';
+
+const places = [
+  ['北京', 'first'],
+  ['上海', 'first'],
+  ['武汉', 'capital'],
+  ['杭州', 'capital'],
+  ['苏州', 'other'],
+  ['宜昌', 'other'],
+] as const;
+
+/** One trip, or two behind each other: days of the calendar, with what they are paid. @param begin the first day */
+export function trips(random: Random, begin: Day, grade: Grade, allowances: readonly Allowance[]) {
+  const made: Row[] = [];
+  let from = '云州';
+  let next = begin;
+  for (let count = random.chance(0.4) ? 2 : 1; count > 0; count--) {
+    const [toPlace, placeType] = random.pick(places.filter(([name]) => name !== from));
+    const days = random.integer(1, 3);
+    const standard = allowances.find(one => one.grade === grade && one.placeType === placeType);
+    made.push({
+      fromPlace: from,
+      toPlace,
+      transport: random.pick(['train', 'train', 'plane', 'car']),
+      beginDate: dateText(next),
+      endDate: dateText(next + days - 1),
+      days,
+      allowanceId: standard?.id ?? null,
+      allowance: days * (standard?.perDay ?? 0),
+    });
+    from = toPlace;
+    next += days;
+  }
+  return { trips: made, end: next - 1 };
+}
