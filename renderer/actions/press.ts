@@ -1,5 +1,5 @@
 import type { ShellActions } from '#renderer/hooks/navigate.ts';
-import type { BundledAction, BundledEntity } from '#runtime/language/bundle/client.ts';
+import type { BundledAction, BundledEntity, RecordRules } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Services } from '#runtime/services/services.ts';
 import type { ActionScreen } from './screen.ts';
@@ -52,6 +52,8 @@ export interface Asking {
   /** What its button says. */
   action: string;
   ask: NonNullable<BundledAction['ask']>;
+  /** What holds among what is asked for. */
+  rules: RecordRules | undefined;
   danger: boolean;
   /** The record that is changed: the fields begin with what it has. */
   record: Row | undefined;

@@ -7,6 +7,7 @@ import { FormPlace } from '#renderer/form/FormPlace.tsx';
 import { focusField } from '#renderer/form/focus.ts';
 import { initialData } from '#renderer/form/initial-data.ts';
 import { lastChosenBy } from '#renderer/form/last-chosen.ts';
+import { createReferred } from '#renderer/form/referred.ts';
 import { placed } from '#renderer/form/refusals.ts';
 import { useValidator } from '#renderer/form/useValidator.ts';
 import { useConfirm } from '#renderer/hooks/navigate.ts';
@@ -29,6 +30,7 @@ export default function AskDialog({
   text,
   action,
   ask,
+  rules,
   danger,
   record,
   stored,
@@ -36,7 +38,7 @@ export default function AskDialog({
   send,
   close,
 }: Asking & { close(): void }) {
-  const { bundle, dictionaries, expressions, lastChoices, notices } = useServices();
+  const { bundle, calls, dictionaries, expressions, lastChoices, notices } = useServices();
   const prefix = useId();
   const root = useRef<HTMLDivElement>(null);
   const refusal = useRef<HTMLParagraphElement>(null);
@@ -45,17 +47,18 @@ export default function AskDialog({
   const confirm = useConfirm();
   const frame = useMemo((): FormFrame => {
     const scope = { expressions, params: {}, lastChosen: lastChosenBy({ dictionaries, lastChoices }) };
-    const itemsOf = dictionaries.items;
-    const options = { ...scope, prefix, fields: ask.fields, rules: [], computed: [], record, stored, itemsOf };
+    const { fields } = ask;
+    const mirrored = { recordRules: rules, referred: createReferred(calls, fields), record, stored };
+    const options = { ...scope, ...mirrored, prefix, fields, rules: [], computed: [], itemsOf: dictionaries.items };
     return {
       prefix,
-      engine: createFormEngine(options, { ...initialData(ask.fields, record, scope), ...begin }),
+      engine: createFormEngine(options, { ...initialData(fields, record, scope, rules), ...begin }),
       sections: [{ title: '', fields: ask.fields }],
       columns: 1,
       fields: new Map(ask.fields.map(field => [field.name, field])),
       record,
     };
-  }, [ask, record, stored, begin, prefix, dictionaries, expressions, lastChoices]);
+  }, [ask, rules, record, stored, begin, prefix, calls, dictionaries, expressions, lastChoices]);
   const { engine } = frame;
   useValidator(engine, ask.validator);
   const changed = useSyncExternalStore(engine.watch, engine.changed);

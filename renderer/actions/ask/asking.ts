@@ -1,19 +1,27 @@
 import { verbNamed } from '#runtime/language/verbs/index.ts';
-import type { Asking, Press } from '../press.ts';
+import { type Asking, givenBy, type Press } from '../press.ts';
 import { questionFor, unseenOf } from '../question.ts';
 import { nameOf, recordOf } from '../subject.ts';
+import { knownRules } from './known-rules.ts';
 
 /** The head names the record, or how many there are. */
 export function askingFor(press: Press, ask: Asking['ask'], send: Asking['send']): Asking {
   const { action, subject, host } = press;
   const { label, danger } = action;
-  const isChange = verbNamed(host.calls[action.call ?? '']?.verb)?.effect === 'updates';
+  const call = host.calls[action.call ?? ''];
+  const isChange = verbNamed(call?.verb)?.effect === 'updates';
   const stored = recordOf(subject);
   return {
     title: `${label}${whom(press)}`,
     text: [action.confirm ? questionFor(press)?.title : '', unseenOf(press)].filter(Boolean).join('\n'),
     action: label,
     ask,
+    rules: knownRules(call?.rules, {
+      asked: ask.fields.map(({ name }) => name),
+      given: givenBy(press),
+      stored,
+      many: subject.place === 'batch',
+    }),
     danger,
     record: isChange ? stored : undefined,
     stored,

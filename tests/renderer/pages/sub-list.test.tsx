@@ -42,18 +42,43 @@ const detail = {
   },
 };
 
+/** Goods whose fields depend on one another. */
+const dependent = {
+  'entities/goods.entity.yaml': `title: 商品
+name: goodsName
+fields:
+  goodsName: { label: 名称, required: true, maxLength: 30 }
+  price: { label: 价格, type: money, default: 1500 }
+  discount: { label: 折扣理由, when: row.price < 1000, requiredWhen: row.price < 1000 }
+  parentId: { label: 上级, entity: goods }
+rules:
+  - { check: row.price > 100, message: 价格不能低于1元, field: price }
+states:
+  dictionary: goodsStatus
+  initial: onSale
+  transitions:
+    stop: { label: 停售, from: [onSale], to: offSale }
+`,
+};
+
 /** The detail with its list of parts, by the real compiler. */
-async function compiled() {
+async function compiled(entity: Record<string, string> = {}, asked = ['goodsName', 'price']) {
+  const { parts } = detail.blocks;
+  const { add, edit } = parts.actions;
+  const actions = { ...parts.actions, add: { ...add, ask: asked }, edit: { ...edit, ask: asked } };
+  const page = { ...detail, blocks: { parts: { ...parts, actions } } };
+
   const { issues, bundle } = compile(
     tinyWith({
-      'purchase/goods/goodsDetail.page.yaml': JSON.stringify(detail),
+      ...entity,
+      'purchase/goods/goodsDetail.page.yaml': JSON.stringify(page),
       'permissions.yaml': `${tinyApp['permissions.yaml']}  goodsDetail: 供应商管理\nactions: [配件删除]\n`,
       'roles.yaml': tinyApp['roles.yaml']?.replace('[商品管理]', '[商品管理, 供应商管理, 配件删除]'),
     }),
   );
   if (!bundle) throw new Error(issues.map(printIssue).join('\n'));
   const files = [...bundle.files];
-  const page = JSON.parse(
+  const compiledPage = JSON.parse(
     files.find(([name]) => name.startsWith('pages/goodsDetail.'))?.[1] ?? '',
   ) as BundledDetailPage;
   const modules = files
@@ -64,15 +89,17 @@ async function compiled() {
         await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`),
       ],
     );
-  return { page, modules: Object.fromEntries(await Promise.all(modules)) };
+  return { page: compiledPage, modules: Object.fromEntries(await Promise.all(modules)) };
 }
 
 const goods = '/api/shop/goods';
 const part = { id: 8, goodsName: '电源', price: 1500, status: 'onSale', version: 4 };
 
-async function open(answers: Record<string, (request: Seen) => unknown> = {}) {
+type Answers = Record<string, (request: Seen) => unknown>;
+
+async function open(answers: Answers = {}, ...app: Parameters<typeof compiled>) {
   await loadForm();
-  const shown = await show(DetailPage, ...(await opened(answers)));
+  const shown = await show(DetailPage, ...(await opened(answers, app)));
   await screen.findByText('电源');
   const sent = (method: string) =>
     shown.seen.filter(seen => seen.method === method).map(({ url, body }) => [url, JSON.parse(body || '{}')]);
@@ -80,8 +107,8 @@ async function open(answers: Record<string, (request: Seen) => unknown> = {}) {
     shown.seen.filter(({ method, url }) => method === 'GET' && url.startsWith(`${goods}?`)).length;
   return { ...shown, sent, reads };
 }
-async function opened(answers: Record<string, (request: Seen) => unknown>) {
-  const { page, modules } = await compiled();
+async function opened(answers: Answers, app: Parameters<typeof compiled>) {
+  const { page, modules } = await compiled(...app);
   const usual = {
     [`GET ${goods}/7`]: () => ({ id: 7, goodsName: '光猫', version: 1 }),
     [`GET ${goods}`]: () => ({ total: 1, records: [part] }),
@@ -140,6 +167,36 @@ describe('the list of sub-records of a detail', () => {
     await waitFor(() => expect(document.activeElement).toBe(told));
     expect(within(dialog).getByLabelText<HTMLInputElement>(/名称/).value).toBe('光猫');
     expect(services.notices.state.items).toEqual([]);
+  });
+
+  it('asks for what applies, begins with what a record begins with, and says what does not hold', async () => {
+    const { sent } = await open({}, dependent, ['goodsName', 'price', 'discount']);
+    fireEvent.click(screen.getByRole('button', { name: '新增配件' }));
+    const dialog = await type('名称', '天线');
+    expect(within(dialog).getByLabelText<HTMLInputElement>(/价格/).value).toMatch(/^15(\.00)?$/);
+    expect(within(dialog).queryByLabelText(/折扣理由/)).toBeNull();
+    const add = () => fireEvent.click(within(dialog).getByRole('button', { name: '新增配件' }));
+    await type('价格', '0.5');
+    await type('折扣理由', '样品');
+    add();
+    expect((await within(dialog).findAllByText('价格不能低于1元')).length).toBeGreaterThan(0);
+    await type('价格', '8');
+    await userEvent.clear(within(dialog).getByLabelText(/折扣理由/));
+    add();
+    expect((await within(dialog).findAllByText('该项为必填项')).length).toBeGreaterThan(0);
+    expect(sent('POST')).toEqual([]);
+    await type('折扣理由', '样品');
+    add();
+    await waitFor(() => expect(sent('POST')).toMatchObject([[goods, { price: 800, discount: '样品' }]]));
+  });
+
+  it('judges of one that is there what its row tells', async () => {
+    const { sent } = await open({}, dependent, ['goodsName', 'price', 'discount']);
+    fireEvent.click(screen.getByRole('button', { name: '修改' }));
+    const dialog = await type('价格', '8');
+    await type('折扣理由', '尾货');
+    fireEvent.click(within(dialog).getByRole('button', { name: '修改' }));
+    await waitFor(() => expect(sent('PUT')).toMatchObject([[`${goods}/8`, { price: 800, discount: '尾货' }]]));
   });
 
   it('offers no more of it than staff may do', async () => {
