@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import { browserTest } from './app.ts';
 import { field } from './controls.ts';
+import { handAt } from './jobs/hand.ts';
+import { told } from './told.ts';
 
 browserTest(
   'a date is written before its calendar has come, which goes on with it; Enter that confirms it saves nothing',
@@ -32,6 +34,22 @@ browserTest(
     await page.keyboard.press('Control+s');
     await page.getByText('该项为必填项').first().waitFor();
   },
+);
+
+browserTest(
+  'a time that is typed as soon as its dialog is there stands as it was typed, though its calendar comes meanwhile',
+  async ({ page, open }) => {
+    const [order = {}] = (await told('/api/crm/workOrder/query?status=processing&limit=200')).filter(
+      ({ handlerName }) => handlerName === '罗建平',
+    );
+    const hand = handAt(page);
+    await open(`callcenter/orderPage/${order.typeId}?workOrderId=${order.workOrderId}`);
+    await hand.ask('改约');
+    await hand.type('预约时间', '2027-03-01 09:30');
+    await page.locator('.ant-picker').first().waitFor();
+    expect(await field(page, '预约时间').last().inputValue()).toBe('2027-03-01 09:30');
+  },
+  { as: 'installer' },
 );
 
 browserTest(

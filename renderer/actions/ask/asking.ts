@@ -9,7 +9,7 @@ export function askingFor(press: Press, ask: Asking['ask'], send: Asking['send']
   const { action, subject, host } = press;
   const { label, danger } = action;
   const call = host.calls[action.call ?? ''];
-  const isChange = verbNamed(call?.verb)?.effect === 'updates';
+  const isChange = verbNamed(call?.verb)?.effect === 'updates' || isUpdate(action.call);
   const stored = recordOf(subject);
   return {
     title: `${label}${whom(press)}`,
@@ -29,6 +29,9 @@ export function askingFor(press: Press, ask: Asking['ask'], send: Asking['send']
     send,
   };
 }
+
+/** Whatever a call of that name does, it is given the record as it is to be: so forms take it, too. */
+const isUpdate = (call = ''): boolean => call.endsWith('.update');
 
 function whom({ subject, host: { entity } }: Press): string {
   if (subject.place === 'toolbar') return '';

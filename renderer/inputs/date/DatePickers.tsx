@@ -134,12 +134,12 @@ export default function DatePickers({
 function useFocusOf(ends: DateEnds, open: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it comes
   useLayoutEffect(() => {
-    for (const { id, focused, isPressed } of ends) {
+    for (const { id, focused, marked, isPressed } of ends) {
       const [was, now] = [focused.current, document.getElementById(id)];
       focused.current = null;
       if (!was || !(now instanceof HTMLInputElement)) continue;
       now.focus();
-      now.setSelectionRange(was.selectionStart, was.selectionEnd);
+      now.setSelectionRange(...marked.current);
       if (isPressed.current) open();
     }
   }, []);

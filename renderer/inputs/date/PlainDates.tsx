@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { isEnter } from '#renderer/ui/keys/keys.ts';
 import { afterPress } from '#renderer/ui/press/after-press.ts';
 import { described, type InputProps } from '../props.ts';
@@ -13,6 +14,15 @@ interface Props extends InputProps {
 
 /** What a calendar asks for, to be written at once, while it is on its way. */
 export function PlainDates({ ends, onPress, onHold, disabled, autoFocus, ...said }: Props) {
+  // Before they go: out of the document an input no longer knows where the last key has put the cursor.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it goes; what they refer to stays
+  useLayoutEffect(
+    () => () => {
+      for (const { focused, marked } of ends)
+        marked.current = [focused.current?.selectionStart ?? null, focused.current?.selectionEnd ?? null];
+    },
+    [],
+  );
   const inputs = ends.map((end, at) => (
     <input
       key={end.id}

@@ -21,6 +21,8 @@ export interface DateEnd {
   take(): void;
   /** The plain input of it that has the focus. */
   focused: RefObject<HTMLInputElement | null>;
+  /** From where to where that one was marked, when it went. */
+  marked: RefObject<readonly [from: number | null, to: number | null]>;
   /** Whether that one was pressed with the mouse. */
   isPressed: RefObject<boolean>;
 }
@@ -64,8 +66,9 @@ function useEnd(
     onLeaving,
   );
   const focused = useRef<HTMLInputElement>(null);
+  const marked = useRef<readonly [number | null, number | null]>([null, null]);
   const isPressed = useRef(false);
-  return { id: end.id, placeholder: end.placeholder, text, read, write, take: leave, focused, isPressed };
+  return { id: end.id, placeholder: end.placeholder, text, read, write, take: leave, focused, marked, isPressed };
 }
 
 /** A day, a month or a point of time. */

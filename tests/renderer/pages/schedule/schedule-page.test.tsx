@@ -173,6 +173,16 @@ describe('a schedule', () => {
     await waitFor(() => expect(cell(/^甲，11月26日/).getAttribute('aria-label')).toContain('早班'));
   });
 
+  it('an entry that is changed begins with what it has, whatever its call does', async () => {
+    const update = call('plan.update', 'put', '/api/plan/:id', { entity: 'plan' });
+    const given = { ...page, calls: { ...page.calls, 'plan.update': update } };
+    await show(SchedulePage, given, { answers, query });
+    await at(/^甲，11月24日/);
+    await userEvent.keyboard('{Enter}');
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByLabelText<HTMLInputElement>('开始').value).toBe('2026-11-24');
+  });
+
   it('copies by Ctrl+C and Ctrl+V, and deletes by Delete once staff agree', async () => {
     const { seen, shell } = await show(SchedulePage, page, {
       answers: {
