@@ -4,12 +4,13 @@ import { startApp } from '#scripts/app/start-app.ts';
 import { besideApp } from '#scripts/gallery/beside.ts';
 import { quickPasswords } from '#scripts/test/quick-passwords.ts';
 
-// A program: the app as npm start has it, on the data folder that it is given; tells its parent the address, and ends with it.
+// A program: the app as npm start has it, on the data folder that it is given; tells its parent where it and its database are, and ends with it.
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const [, , data = ''] = process.argv;
 
 quickPasswords();
+let databaseUrl = '';
 const app = await startApp(
   { host: '127.0.0.1', port: 0, schemas: path.join(root, 'schemas'), data, reset: false },
   {
@@ -17,9 +18,12 @@ const app = await startApp(
     say: line => console.log(line),
     log: line => console.error(`server: ${line}`),
     onLost: line => console.error(line),
-    beside: besideApp(root, line => console.log(line)),
+    beside: opened => {
+      databaseUrl = opened.databaseUrl;
+      return besideApp(root, line => console.log(line))(opened);
+    },
   },
 );
 await app.settled;
 process.once('disconnect', () => void app.stop().then(() => process.exit()));
-process.send?.(app.url);
+process.send?.({ url: app.url, databaseUrl });
