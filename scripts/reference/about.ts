@@ -41,6 +41,11 @@ export const families: Readonly<Record<string, About>> = {
     en: 'A business object: its fields, said once; forms, lists, queries, reports and the table take them from here.',
     example: `${walkthrough}/entities/asset.entity.yaml`,
   },
+  aspects: {
+    zh: '几个实体共有的字段和规则，只写一次；实体用 aspects 写出名称就有了它们。',
+    en: 'Fields and rules that several entities have, said once; an entity has them by naming the aspect.',
+    example: 'schemas/purchase/budget/spendingRequest.aspect.yaml',
+  },
   services: {
     zh: '接口登记：每个接口的名称、方法、路径，以及它做什么。',
     en: 'The registry of calls: the name, method and path of each, and what it does.',

@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { usePainted } from '#renderer/hooks/painted.ts';
 import { useHeight } from '#renderer/ui/width/useHeight.ts';
 import { useMedia } from '#renderer/ui/width/useMedia.ts';
 import { DaysHead } from './DaysHead.tsx';
@@ -23,6 +24,8 @@ import { useKeys } from './useKeys.ts';
 
 /** Pixels above and below what is in sight that are drawn, too. */
 const beyond = 240;
+/** Pixels that are drawn at once: they are read and worked with while the others follow. */
+const atFirst = 360;
 /** Pixels that it is scrolled by before other rows are drawn. */
 const step = 80;
 
@@ -47,7 +50,8 @@ export function Grid(props: Props) {
   const body = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  const height = useHeight(scroller) || 900;
+  const inSight = (useHeight(scroller) || window.innerHeight) + beyond;
+  const height = usePainted(true) ? inSight : atFirst;
   const isPaper = useMedia('print');
   const lines = useMemo(() => items.flatMap(item => ('line' in item ? [item.line] : [])), [items]);
   const cell = useCell(scroller, lines, days, today);
@@ -98,7 +102,7 @@ export function Grid(props: Props) {
   };
   const near = (item: Item): boolean =>
     isPaper ||
-    (item.top + item.height > top - beyond && item.top < top + height + beyond) ||
+    (item.top + item.height > top - beyond && item.top < top + height) ||
     ('line' in item && item.line.key === cell.at?.line);
   const drawn = items.filter(near);
   const rowCount = lines.length + 1;
@@ -161,10 +165,10 @@ export function Grid(props: Props) {
 /** The day of an entry over several that was pressed. */
 function columnUnder(event: PointerEvent, bar: HTMLElement, columns: number): number {
   const { left, width } = bar.getBoundingClientRect();
-  const [first = 0, end = first + 3] = bar.style.gridColumn.split('/').map(Number);
-  const count = end - first;
+  const count = Number(bar.dataset.columns);
+  const first = Number(bar.closest<HTMLElement>('[role=gridcell]')?.dataset.column);
   const within = width > 0 ? Math.floor(((event.clientX - left) / width) * count) : 0;
-  return Math.min(columns - 1, first - 2 + Math.max(0, Math.min(count - 1, within)));
+  return Math.min(columns - 1, first + Math.max(0, Math.min(count - 1, within)));
 }
 
 /** Where the days are wider than the screen, today is in sight. */

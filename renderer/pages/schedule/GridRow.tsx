@@ -1,5 +1,6 @@
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { Line } from './lines.ts';
+import type { Placed } from './plan.ts';
 import type { Says } from './says.ts';
 
 interface Props {
@@ -16,56 +17,54 @@ interface Props {
   focused: number | undefined;
 }
 
-/** A person or a thing: a cell for each day, and above them what stands there from day to day. */
+/** A person or a thing: a cell for each day, and in the cell where it begins what stands there from day to day. */
 export const GridRow = memo(function GridRow(props: Props) {
   const { line, top, height, index, days, today, says, marks, focused } = props;
   const { name, key, plan } = line;
+  const isMarked = (mark: 'gaps' | 'overlaps', column: number): boolean =>
+    marks.includes(mark) && plan[mark].has(column);
   return (
     <div role="row" tabIndex={-1} aria-rowindex={index} className="schedule-row" style={{ top, height }}>
       <div role="rowheader" tabIndex={-1} aria-colindex={1} className="schedule-name" title={name}>
         <span className="clip">{name}</span>
       </div>
       {days.map((day, column) => {
-        const { isWorked } = says.kind(day);
-        const isGap = marks.includes('gaps') && plan.gaps.has(column);
-        const isOver = marks.includes('overlaps') && plan.overlaps.has(column);
-        const classes = [
-          'schedule-cell',
-          !isWorked && 'schedule-off',
-          day === today && 'schedule-today',
-          isOver && 'schedule-overlap',
-        ];
+        const isOver = isMarked('overlaps', column);
         return (
           <div
             key={day}
             role="gridcell"
             aria-colindex={column + 2}
             aria-label={says.cell(name, day, column, plan)}
-            className={classes.filter(Boolean).join(' ')}
-            style={{ gridColumn: column + 2 }}
+            className={`schedule-cell${says.kind(day).isWorked ? '' : ' schedule-off'}${day === today ? ' schedule-today' : ''}${isOver ? ' schedule-overlap' : ''}`}
             tabIndex={focused === column ? 0 : -1}
             data-line={key}
             data-column={column}
+            data-mark={isOver ? '叠' : isMarked('gaps', column) ? '缺' : undefined}
           >
-            {isGap && <span className="schedule-gap">缺</span>}
-            {isOver && <span className="schedule-clash">叠</span>}
+            {plan.placed.filter(({ first }) => first === column).map(placed => barOf(placed, name, says))}
           </div>
         );
       })}
-      {plan.placed.map(({ entry, first, last, lane }) => (
-        <div
-          key={entry.key}
-          aria-hidden="true"
-          className={`schedule-entry tag-${says.colour(entry)}${entry.isWaiting ? ' schedule-waiting' : ''}`}
-          style={{ gridColumn: `${first + 2} / ${last + 3}`, marginTop: 6 + lane * 28 }}
-          data-line={key}
-          data-column={first}
-          data-entry={entry.key}
-          title={says.place(entry, name, entry)}
-        >
-          <span className="clip">{says.entry(entry)}</span>
-        </div>
-      ))}
     </div>
   );
 });
+
+/** What stands somewhere; over several days and below others only as far as it does, as most are of one day and alone. */
+function barOf({ entry, first, last, lane }: Placed, name: string, says: Says) {
+  return (
+    <div
+      key={entry.key}
+      aria-hidden="true"
+      className={`schedule-entry tag-${says.colour(entry)}${entry.isWaiting ? ' schedule-waiting' : ''}`}
+      style={
+        first === last && lane === 0 ? undefined : ({ '--columns': last - first + 1, '--lane': lane } as CSSProperties)
+      }
+      data-columns={last - first + 1}
+      data-entry={entry.key}
+      title={says.place(entry, name, entry)}
+    >
+      {says.entry(entry)}
+    </div>
+  );
+}

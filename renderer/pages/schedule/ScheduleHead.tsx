@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight, Printer, RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Choice } from '#renderer/ui/choice/Choice.tsx';
+import { daysOf, type Span } from '#runtime/services/reads/span.ts';
 import type { Item } from './lines.ts';
-import { dayBeside, daysOf, type Span, spanText } from './span.ts';
+import { dayBeside, spanText } from './span.ts';
 
 interface Props {
   span: Span;

@@ -13,8 +13,8 @@ import { Loading } from '#renderer/ui/state/Loading.tsx';
 import { useMedia } from '#renderer/ui/width/useMedia.ts';
 import type { BundledSchedulePage } from '#runtime/language/bundle/client.ts';
 import { dateText } from '#runtime/language/expressions/functions/days.ts';
-import { searchParameter } from '#runtime/language/fields/search.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
+import { daysOf, entriesArguments } from '#runtime/services/reads/span.ts';
 import { typedParams } from '#runtime/services/reads/typed-params.ts';
 import { DayList } from './DayList.tsx';
 import { Grid } from './Grid.tsx';
@@ -23,7 +23,6 @@ import { byOwner } from './plan.ts';
 import { RefusedChange } from './RefusedChange.tsx';
 import { ScheduleHead } from './ScheduleHead.tsx';
 import { saysOf } from './says.ts';
-import { daysOf } from './span.ts';
 import { useAll } from './useAll.ts';
 import { useDoes } from './useDoes.ts';
 import { useEntries } from './useEntries.ts';
@@ -38,8 +37,7 @@ export default function SchedulePage({ page, params }: PageProps<BundledSchedule
   const [span, show] = useSpan(page.view, today);
   const days = useMemo(() => daysOf(span), [span]);
   const scope = useMemo(() => ({ params: typedParams(page.params, params) }), [page, params]);
-  const [begins, ends] = [searchParameter(page.from.name, 'to'), searchParameter((page.to ?? page.from).name, 'from')];
-  const asked = { ...expressions.arguments(page.with, scope), [begins]: days.at(-1), [ends]: days[0] };
+  const asked = entriesArguments(page, expressions.arguments(page.with, scope), days);
   const rows = useAll(
     page.rows.call,
     expressions.arguments(page.rows.with, scope),

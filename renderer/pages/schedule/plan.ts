@@ -16,7 +16,7 @@ export interface Entry {
 }
 
 /** An entry in its row: columns from 0, of those shown, and in which line where several stand on a day. */
-interface Placed {
+export interface Placed {
   entry: Entry;
   first: number;
   last: number;

@@ -23,17 +23,24 @@ const spanOf = ({ from, to }: Pick<Target, 'from' | 'to'>): string =>
   from === to ? dayText(from) : `${dayText(from)}～${dayText(to)}`;
 
 export function saysOf(page: BundledSchedulePage, dictionaries: Pick<DictionaryService, 'items'>): Says {
-  const [head] = page.columns;
   const entry = ({ record }: Entry): string => (head ? cellView(head.field, record, dictionaries).text : '');
-  const kind = (day: string): KindOfDay => kindOfDay(page.days, day);
+  const kinds = new Map<string, KindOfDay>();
+  const kind = (day: string): KindOfDay => {
+    const known = kinds.get(day) ?? kindOfDay(page.days, day);
+    kinds.set(day, known);
+    return known;
+  };
+  const {
+    colour,
+    columns: [head],
+  } = page;
+  const hues = new Map(
+    (colour?.dictionary ? dictionaries.items(colour.dictionary) : []).map(({ value, colour: hue }) => [value, hue]),
+  );
   return {
     entry,
     kind,
-    colour({ record }) {
-      const { colour } = page;
-      const items = colour?.dictionary ? dictionaries.items(colour.dictionary) : [];
-      return items.find(({ value }) => value === record[colour?.name ?? ''])?.colour ?? 'default';
-    },
+    colour: ({ record }) => hues.get(String(record[colour?.name ?? ''])) ?? 'default',
     cell(name, day, column, plan) {
       const entries = plan.byDay[column] ?? [];
       const { isWorked, said } = kind(day);

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useQueryState } from '#renderer/hooks/navigate.ts';
-import { type ScheduleView, type Span, spanNames, spanOf } from './span.ts';
+import { type ScheduleView, type Span, spanNames, spanOf } from '#runtime/services/reads/span.ts';
 
 /** How much is shown and around which day, and how to change it; kept in the address. */
 export function useSpan(view: ScheduleView, today: string): [Span, (patch: Partial<Span>) => void] {

@@ -41,7 +41,11 @@ function* documentsOf(
   for (const call of use.calls.values()) show(call.entity);
   for (const key of use.reports.keys()) show(model.reports[key]?.entity);
   yield use.place.document;
-  for (const name of entities) yield documents.entities.get(name);
+  for (const name of entities) {
+    const document = documents.entities.get(name);
+    yield document;
+    for (const aspect of document?.value.aspects ?? []) yield documents.aspects.get(aspect);
+  }
   for (const name of use.calls.keys()) yield documents.services.get(name.slice(0, name.lastIndexOf('.')));
   for (const key of use.reports.keys()) yield* reports.get(key) ?? [];
   for (const name of entities) yield* processes.get(name) ?? [];

@@ -20,6 +20,8 @@ export const unused: AbsenceCheck = ({ documents, resolved: { model, usedDiction
   };
   tell('HD506', documents.dictionaries.values(), ({ name }) => usedDictionaries.has(name));
   tell('HD550', documents.entities.values(), ({ name }) => entities.has(name));
+  const taken = new Set([...documents.entities.values()].flatMap(({ value }) => value.aspects ?? []));
+  tell('HD908', documents.aspects.values(), ({ name }) => taken.has(name));
   tell('HD552', documents.messages.values(), ({ name }) => messages.has(name));
   for (const document of documents.reports.values())
     if (!doubt.about(document.name) && !reports.has(reportKey(document.value.defineId, document.value.version)))

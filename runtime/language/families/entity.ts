@@ -134,6 +134,13 @@ export const Entity = Type.Object(
       ),
     ),
     fields: RuledFields('The fields, in the order of a form.'),
+    aspects: Type.Optional(
+      Type.Array(Name('An aspect, by the name of its document.'), {
+        minItems: 1,
+        uniqueItems: true,
+        description: 'Sets of fields and rules that other entities have, too: they stand behind its own.',
+      }),
+    ),
     rules: Type.Optional(
       Type.Array(Rule, {
         description:

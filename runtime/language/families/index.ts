@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import { App } from './app.ts';
+import { Aspect } from './aspect.ts';
 import { Calendar } from './calendar.ts';
 import { Cases } from './cases.ts';
 import { Dictionary } from './dictionary.ts';
@@ -23,6 +24,7 @@ export const singleFamilies = { app: App, menu: Menu, permissions: Permissions, 
 export const namedFamilies = {
   dictionaries: Dictionary,
   entities: Entity,
+  aspects: Aspect,
   services: Service,
   messages: Message,
   gateways: Gateway,
@@ -40,6 +42,7 @@ export type Family = SingleFamily | NamedFamily;
 export const endings = {
   dictionaries: 'dictionary',
   entities: 'entity',
+  aspects: 'aspect',
   services: 'calls',
   messages: 'message',
   gateways: 'gateway',

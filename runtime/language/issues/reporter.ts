@@ -9,12 +9,20 @@ export interface Located {
   locateText(path: Path): Position;
 }
 
+/** Another document in which something is said, and where the one that has it takes that on. */
+export interface Elsewhere {
+  document: ReportedDocument;
+  path: Path;
+  usedAt: Path;
+}
+
 /** The document that an issue is in. */
 export interface ReportedDocument {
   file: string;
   source?: Located | undefined;
   asWritten?: (path: Path) => Path;
   isDerived?: (path: Path) => boolean;
+  elsewhere?: ((path: Path) => Elsewhere | undefined) | undefined;
 }
 
 export interface ReportDetails {
@@ -32,10 +40,12 @@ export class Reporter {
   readonly issues: Issue[] = [];
 
   report(document: ReportedDocument, code: IssueCode, at: Path, values: Values = {}, given: ReportDetails = {}): void {
+    const there = document.elsewhere?.(at);
+    if (there) return this.#reportThere(document, there, code, values, given);
     const path = document.asWritten?.(at) ?? at;
     const isDerived = document.isDerived?.(at) ?? false;
     const details = isDerived ? withoutOffset(given) : given;
-    const position = details.position ?? place(document.source, path, details) ?? { line: 1, column: 1 };
+    const position = details.position ?? place(document.source, path, details) ?? start;
     const issue: Issue = {
       code,
       severity: issueCodes[code].severity,
@@ -51,6 +61,16 @@ export class Reporter {
     if (!isSaid) this.issues.push(issue);
   }
 
+  /** Told once at its own line, whoever uses it, with the first place that does. */
+  #reportThere(user: ReportedDocument, there: Elsewhere, code: IssueCode, values: Values, given: ReportDetails): void {
+    const { line, column } = user.source?.locate(user.asWritten?.(there.usedAt) ?? there.usedAt) ?? start;
+    const used = `${user.file}:${line}:${column}`;
+    const hint = [given.hint, `用于 ${used} · used at ${used}`].filter(Boolean).join('；');
+    const own = new Reporter();
+    own.report(there.document, code, there.path, values, { ...given, hint });
+    for (const issue of own.issues) if (!this.issues.some(one => isSame(one, issue))) this.issues.push(issue);
+  }
+
   get failed(): boolean {
     return this.issues.some(issue => issue.severity === 'error');
   }
@@ -60,6 +80,12 @@ export class Reporter {
     return [...this.issues].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column);
   }
 }
+
+const start: Position = { line: 1, column: 1 };
+
+/** But for the hint. */
+const isSame = (one: Issue, other: Issue): boolean =>
+  JSON.stringify({ ...one, hint: '' }) === JSON.stringify({ ...other, hint: '' });
 
 /** What follows from a word is written nowhere: there is no place inside its text. */
 const withoutOffset = ({ offset: _, ...details }: ReportDetails): ReportDetails => details;

@@ -1,6 +1,7 @@
 import type { Extensions } from '../extensions/find.ts';
 import type { KeyedKind } from '../extensions/kinds.ts';
 import type { App } from '../families/app.ts';
+import type { Aspect } from '../families/aspect.ts';
 import type { Calendar } from '../families/calendar.ts';
 import type { Cases } from '../families/cases.ts';
 import type { Dictionary } from '../families/dictionary.ts';
@@ -17,6 +18,7 @@ import type { Report } from '../families/report.ts';
 import type { Roles } from '../families/roles.ts';
 import type { Service } from '../families/service.ts';
 import type { Path } from '../issues/issue.ts';
+import type { Elsewhere } from '../issues/reporter.ts';
 import type { LostPart } from './salvage.ts';
 import type { Source } from './source.ts';
 
@@ -34,6 +36,8 @@ export interface Doc<T> {
   asWritten?: (path: Path) => Path;
   /** Whether what is at a path is written nowhere, because it follows from something else. */
   isDerived?: (path: Path) => boolean;
+  /** Where what is at a path is said, where that is another document. */
+  elsewhere?: (path: Path) => Elsewhere | undefined;
 }
 
 /** What an app brings beside its documents, which their shapes follow from. */
@@ -51,6 +55,7 @@ export interface Documents extends Brought {
   roles?: Doc<Roles>;
   dictionaries: Map<string, Doc<Dictionary>>;
   entities: Map<string, Doc<Entity>>;
+  aspects: Map<string, Doc<Aspect>>;
   services: Map<string, Doc<Service>>;
   messages: Map<string, Doc<Message>>;
   gateways: Map<string, Doc<Gateway>>;

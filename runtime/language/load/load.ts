@@ -11,6 +11,7 @@ import { type Path, pointer } from '../issues/issue.ts';
 import { near, nearest } from '../issues/nearest.ts';
 import { Reporter } from '../issues/reporter.ts';
 import { addressOf } from './address.ts';
+import { addAspects } from './aspects.ts';
 import { codeMistakes } from './codes-said.ts';
 import type { Brought, Doc, Documents } from './document.ts';
 import { withListedCalls } from './listed-calls.ts';
@@ -51,6 +52,7 @@ export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Repo
   const documents: Documents = {
     dictionaries: new Map(),
     entities: new Map(),
+    aspects: new Map(),
     services: new Map(),
     messages: new Map(),
     gateways: new Map(),
@@ -80,6 +82,7 @@ export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Repo
     if (reading.document) add(documents, reading.document, files, reporter);
     else if (reading.broken !== undefined) documents.broken.add(reading.broken);
   }
+  addAspects(documents, reporter);
   addVariants(documents, reporter);
   writeOut(documents);
   addBuiltIn(documents, 'dictionaries', labelDictionary, permissionDictionary(documents));

@@ -10,12 +10,13 @@ export function createAhead(clock: Pick<ClockPort, 'after'>, run: CallService['r
   const begun = new Map<string, Begun<unknown>>();
   const keyOf = (call: string, args: Readonly<Record<string, unknown>>): string => `${call} ${JSON.stringify(args)}`;
   return {
-    begin(call, args) {
+    begin<T>(call: string, args: Readonly<Record<string, unknown>>) {
       const key = keyOf(call, args);
-      if (begun.has(key)) return;
+      const same = begun.get(key) as Begun<T> | undefined;
+      if (same) return same.answer;
       const abort = new AbortController();
-      const answer = run(call, args, { signal: abort.signal, quiet: true, asks: true });
-      const one: Begun<unknown> = { answer, abort };
+      const answer = run<T>(call, args, { signal: abort.signal, quiet: true, asks: true });
+      const one: Begun<T> = { answer, abort };
       const drop = (): void => {
         if (begun.get(key) === one) begun.delete(key);
       };
@@ -24,6 +25,7 @@ export function createAhead(clock: Pick<ClockPort, 'after'>, run: CallService['r
         one.data = data;
         clock.after(waits, drop);
       }, drop);
+      return answer;
     },
     answered: <T>(call: string, args: Readonly<Record<string, unknown>>) =>
       begun.get(keyOf(call, args))?.data as T | undefined,

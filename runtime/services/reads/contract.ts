@@ -1,7 +1,7 @@
 /** Reads that are asked for before the page that shows their answers is there. */
 export interface AheadService {
   /** Asks, unless the same is asked for already. What fails is forgotten: the page asks by itself, and says why. */
-  begin(call: string, args: Readonly<Record<string, unknown>>): void;
+  begin<T>(call: string, args: Readonly<Record<string, unknown>>): Promise<T>;
   /** The answer of the same read, if it has come and nobody has taken it. */
   answered<T>(call: string, args: Readonly<Record<string, unknown>>): T | undefined;
   /** The same read, for the one who shows it: whoever takes it asks nothing, and ends it by `abort`. */

@@ -1,12 +1,16 @@
-import type { BundledPage, BundledRoute } from '#runtime/language/bundle/client.ts';
+import type { BundledPage, BundledRoute, BundledSchedulePage } from '#runtime/language/bundle/client.ts';
 import { matchRoute } from '#runtime/language/bundle/match-route.ts';
+import { dateText } from '#runtime/language/expressions/functions/days.ts';
 import type { BundleService, ExpressionService } from '../documents/contract.ts';
 import type { SessionService } from '../person/contract.ts';
 import { fromSearch, splitParams } from '../tabs/address.ts';
 import type { TabService } from '../tabs/contract.ts';
+import type { ClockService } from '../time/contract.ts';
 import type { GuardService } from '../work/contract.ts';
+import { beginAll } from './all.ts';
 import type { AheadService } from './contract.ts';
 import { listArguments, listShapeOf, listStateOf, viewToBegin } from './list-state.ts';
+import { daysOf, entriesArguments, spanOf } from './span.ts';
 import { typedParams } from './typed-params.ts';
 
 /** What stands in an address: the page's parameters, and its own state. */
@@ -17,6 +21,7 @@ interface Given {
 interface Services {
   ahead: Pick<AheadService, 'begin'>;
   bundle: Pick<BundleService, 'app' | 'route' | 'pageEarly'>;
+  clock: Pick<ClockService, 'now'>;
   expressions: Pick<ExpressionService, 'ready' | 'arguments'>;
   guards: Pick<GuardService, 'access' | 'isChecked'>;
   tabs: Pick<TabService, 'address'>;
@@ -25,6 +30,8 @@ interface Services {
 interface Read {
   call: string;
   args: Record<string, unknown>;
+  /** All records, page by page. */
+  isWhole?: boolean;
 }
 
 /**
@@ -45,7 +52,9 @@ export async function readAhead(services: Services, address: string): Promise<bo
   // Meanwhile somebody may have gone.
   if (!mayEnter(guards, route, given.params)) return false;
   const reads = await firstReads(page, given, services);
-  for (const { call, args } of reads) ahead.begin(call, args);
+  for (const { call, args, isWhole } of reads)
+    if (isWhole) beginAll(ahead, call, args);
+    else void ahead.begin(call, args);
   return reads.length > 0;
 }
 
@@ -56,8 +65,9 @@ const mayEnter = (guards: Services['guards'], route: BundledRoute, params: Given
 async function firstReads(
   page: BundledPage,
   { params, query }: Given,
-  { expressions, session }: Pick<Services, 'expressions' | 'session'>,
+  { clock, expressions, session }: Pick<Services, 'clock' | 'expressions' | 'session'>,
 ): Promise<Read[]> {
+  if (page.kind === 'schedule') return scheduleReads(page, { params, query }, { clock, expressions });
   if (page.kind !== 'list' && page.kind !== 'detail') return [];
   // What it asks for is said by its view.
   if (page.kind === 'list' && viewToBegin(page.path, query, session.state.loginInfo?.views)?.isWhole) return [];
@@ -68,6 +78,22 @@ async function firstReads(
   const given = expressions.arguments(page.with, { params: typedParams(page.params, params) });
   if (page.kind === 'list') return [{ call: page.call, args: listArguments(page, given, listStateOf(page, query)) }];
   return isNamed(given) ? [{ call: page.load, args: given }] : [];
+}
+
+/** Those in its rows, and what stands there on the days of its address. */
+async function scheduleReads(
+  page: BundledSchedulePage,
+  { params, query }: Given,
+  { clock, expressions }: Pick<Services, 'clock' | 'expressions'>,
+): Promise<Read[]> {
+  if (Object.keys(page.with).length + Object.keys(page.rows.with).length > 0) await expressions.ready();
+  const scope = { params: typedParams(page.params, params) };
+  const days = daysOf(spanOf(query, page.view, dateText(clock.now())));
+  const entries = entriesArguments(page, expressions.arguments(page.with, scope), days);
+  return [
+    { call: page.rows.call, args: expressions.arguments(page.rows.with, scope), isWhole: true },
+    { call: page.call, args: entries, isWhole: true },
+  ];
 }
 
 /** Whether arguments name a record: each of them is there. */

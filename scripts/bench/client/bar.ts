@@ -8,6 +8,7 @@ import { withUndrivenBrowser } from '#scripts/browser/undriven.ts';
 import type { Tab } from '#scripts/browser/undriven-tab.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 import { type Figure, median } from '../figure.ts';
+import { type Longest, longestDuring, notesFrames } from '../frames/longest.ts';
 import { takeNotes } from './in-page.ts';
 import { type Source, startSource } from './source.ts';
 import { callTexts, createStream, endTexts, me, status } from './stream.ts';
@@ -25,8 +26,7 @@ export function measureBar(say: (line: string) => void): Promise<Figure[]> {
   return withApp(path.join(projectRoot, 'schemas'), async app => {
     const source = await startSource(app.url);
     const prepare = async (page: Page): Promise<void> => {
-      // What runs our TypeScript marks functions with their names by a helper that the page does not have.
-      await page.addInitScript({ content: `globalThis.__name = given => given;(${takeNotes})()` });
+      await notesFrames(page, `(${takeNotes})()`);
       await signIn(page, administrator(app), source.url);
       await logInAtBar(page, me.cno);
     };
@@ -50,7 +50,7 @@ const stateLabel = '.agent-state-label';
 
 /** Waits, in the page, until the bar shows a state. @param selector of elements that have the text. */
 const shows = (page: Tab, state: string): Promise<void> =>
-  page.evaluate(`notes.until(() => document.querySelector('${stateLabel}')?.textContent.includes('${state}'))`);
+  page.evaluate(`frameNotes.until(() => document.querySelector('${stateLabel}')?.textContent.includes('${state}'))`);
 
 async function pops(page: Tab, source: Source): Promise<Figure[]> {
   const seen: { shown: number; told: number }[] = [];
@@ -61,7 +61,7 @@ async function pops(page: Tab, source: Source): Promise<Figure[]> {
     await setTimeout(500);
     source.send(callTexts(serialId, `139000000${10 + call}`));
     const after = (what: 'shown' | 'told'): string => `notes.${what}['${serialId}'] - notes.rang['${serialId}']`;
-    await page.evaluate(`notes.until(() => '${serialId}' in notes.told)`);
+    await page.evaluate(`frameNotes.until(() => '${serialId}' in notes.told)`);
     seen.push(await page.evaluate(`({ shown: ${after('shown')}, told: ${after('told')} })`));
     source.send(endTexts);
     await shows(page, '空闲');
@@ -97,11 +97,11 @@ async function floods(page: Tab, source: Source, say: (line: string) => void): P
     await shows(page, '空闲');
     const [took, busy] = [one.took / seconds, one.busy / seconds].map(Math.round);
     say(
-      `10,000 events: ${took} ms, processor ${busy} ms; longest frame ${Math.round(one.gap)} ms, task ${Math.round(one.task)} ms`,
+      `10,000 events: ${took} ms, processor ${busy} ms; longest frame ${Math.round(one.frame)} ms, task ${Math.round(one.task)} ms`,
     );
     if (round > 0) seen.push(one);
   }
-  const typical = (of: 'took' | 'busy' | 'gap' | 'task'): number => median(seen.map(one => one[of]));
+  const typical = (of: keyof Longest | 'took' | 'busy'): number => median(seen.map(one => one[of]));
   const note = `in Chromium, each event a frame of the socket, every fifth the agent's own; medians of ${seen.length} × ${seconds} s`;
   return [
     // The last comes at the end of the second, and is on the screen a moment later.
@@ -121,10 +121,10 @@ async function floods(page: Tab, source: Source, say: (line: string) => void): P
     },
     {
       name: 'longest frame of the page meanwhile',
-      value: typical('gap'),
+      value: typical('frame'),
       unit: 'ms',
       limit: 50,
-      note: `between two frames of the screen; without events ${still.gap.toFixed(0)} ms`,
+      note: `between two frames of the screen; without events ${still.frame.toFixed(0)} ms`,
     },
     {
       name: 'longest task of the page meanwhile',
@@ -136,18 +136,16 @@ async function floods(page: Tab, source: Source, say: (line: string) => void): P
   ];
 }
 
-/** What happens in the page while `work` goes on; times in ms, `task` 0 where none took 50. */
+/** What happens in the page while `work` goes on; times in ms. */
 async function watch(page: Tab, work: () => Promise<unknown>) {
-  await page.evaluate('notes.gaps.length = notes.tasks.length = 0');
   const before = await busyOf(page);
-  const began = performance.now();
-  await work();
-  const took = performance.now() - began;
-  const busy = (await busyOf(page)) - before;
-  const seen = await page.evaluate<{ gap: number; task: number }>(
-    '({ gap: Math.max(...notes.gaps), task: Math.max(0, ...notes.tasks) })',
-  );
-  return { ...seen, took, busy };
+  let took = 0;
+  const longest = await longestDuring(page, async () => {
+    const began = performance.now();
+    await work();
+    took = performance.now() - began;
+  });
+  return { ...longest, took, busy: (await busyOf(page)) - before };
 }
 
 /** Milliseconds that the page's main thread has been busy so far. */

@@ -1,4 +1,4 @@
-/** What a page notes of itself while events come; moments and times in ms. */
+/** What a page notes of the calls of which it hears; moments in ms. */
 interface Notes {
   /** Serial id → when its `ringing` came. */
   rang: Record<string, number>;
@@ -6,14 +6,8 @@ interface Notes {
   shown: Record<string, number>;
   /** Serial id → when the page said all about the call. */
   told: Record<string, number>;
-  /** Between two frames of the screen. */
-  gaps: number[];
-  /** Tasks that the browser calls long, from 50 ms. */
-  tasks: number[];
   /** Reads no frame of the socket from here on, as reading is work too. */
   readNoMore(): void;
-  /** Waits, looking once a frame. */
-  until(holds: () => unknown): Promise<void>;
 }
 
 declare global {
@@ -24,21 +18,10 @@ declare global {
 
 /** Runs before the page's own scripts, as a text: it uses nothing from outside. */
 export function takeNotes(): void {
-  const until = (holds: () => unknown): Promise<void> =>
-    new Promise(resolve => {
-      const look = (): void => {
-        if (holds()) resolve();
-        else requestAnimationFrame(look);
-      };
-      look();
-    });
   const notes: Notes = {
     rang: {},
     shown: {},
     told: {},
-    gaps: [],
-    tasks: [],
-    until,
     readNoMore: () => undefined,
   };
   window.notes = notes;
@@ -68,14 +51,4 @@ export function takeNotes(): void {
     const facts = [...(page?.querySelectorAll('.incoming-call dd') ?? [])];
     if (facts.some(({ textContent }) => textContent === serialId)) notes.told[serialId] = performance.now();
   }).observe(document, { subtree: true, childList: true, characterData: true });
-  new PerformanceObserver(list => {
-    for (const { duration } of list.getEntries()) notes.tasks.push(duration);
-  }).observe({ entryTypes: ['longtask'] });
-  let last = performance.now();
-  const look = (now: number): void => {
-    notes.gaps.push(now - last);
-    last = now;
-    requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
 }

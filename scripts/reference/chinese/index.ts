@@ -1,5 +1,6 @@
 import type { Schema } from '#runtime/language/index.ts';
 import app from './app.json' with { type: 'json' };
+import aspects from './aspects.json' with { type: 'json' };
 import blocks from './blocks.json' with { type: 'json' };
 import calendars from './calendars.json' with { type: 'json' };
 import cases from './cases.json' with { type: 'json' };
@@ -18,6 +19,7 @@ import steps from './steps.json' with { type: 'json' };
 /** What the language says of a key → the same in Chinese. A text that several documents share stands where it comes first. @internal */
 export const chinese: Readonly<Record<string, string>> = {
   ...fields,
+  ...aspects,
   ...blocks,
   ...steps,
   ...app,

@@ -1,6 +1,6 @@
 import type { IssueText } from './text.ts';
 
-/** Lines in tables of their own, and former names. */
+/** Lines in tables of their own, former names, and fields that several entities have. */
 export const lines = {
   HD901: {
     severity: 'error',
@@ -26,5 +26,20 @@ export const lines = {
     severity: 'warning',
     zh: '表单只填写一层明细：「{owner}」的表单里没有「{entity}」的明细「{name}」，别处也没有表单或接口产生它',
     en: 'a form enters one level of lines: the form of "{owner}" has no "{name}", the lines of "{entity}", and no other form or call makes them',
+  },
+  HD906: {
+    severity: 'error',
+    zh: '没有名为「{name}」的共有字段',
+    en: 'there is no aspect named "{name}"',
+  },
+  HD907: {
+    severity: 'error',
+    zh: '字段「{name}」写了两次：「{aspect}」里有，{other} 里也有',
+    en: 'field "{name}" is said twice: by the aspect "{aspect}" and in {other}',
+  },
+  HD908: {
+    severity: 'warning',
+    zh: '共有字段「{name}」没有实体使用',
+    en: 'the aspect "{name}" is taken on by no entity',
   },
 } as const satisfies Record<string, IssueText>;

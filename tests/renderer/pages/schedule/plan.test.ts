@@ -3,7 +3,8 @@ import { copiedTo, fieldsAt, moved } from '#renderer/pages/schedule/change.ts';
 import { intentOf } from '#renderer/pages/schedule/keys.ts';
 import { kindOfDay } from '#renderer/pages/schedule/kind-of-day.ts';
 import { type Entry, entriesOf, planOf } from '#renderer/pages/schedule/plan.ts';
-import { dayBeside, daysOf, spanOf, spanText } from '#renderer/pages/schedule/span.ts';
+import { dayBeside, spanText } from '#renderer/pages/schedule/span.ts';
+import { daysOf, spanOf } from '#runtime/services/reads/span.ts';
 
 const entry = (key: string, from: string, to = from): Entry => ({ key, record: {}, owner: '1', from, to });
 

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { BundledListPage } from '#runtime/language/bundle/client.ts';
 import { createMemoryHub } from '#runtime/platform/memory/channel.ts';
 import { createMemoryPlatform } from '#runtime/platform/memory/platform.ts';
+import { readAll } from '#runtime/services/reads/all.ts';
 import { readAhead } from '#runtime/services/reads/first-reads.ts';
 import { type Answerer, app, type Bench, good, json, loggedIn, loginInfo, route, supplies } from '../fixture.ts';
 
@@ -125,4 +126,36 @@ it('a token that is exchanged for a new one is still the same person', async () 
   await made.services.session.refresh();
   expect(made.services.session.state.token).not.toBe(before);
   expect(await made.services.ahead.take('supply.list', args)?.answer).toEqual(rows);
+});
+
+it('a schedule is asked for whole: its rows, what stands on the days of its address, and what comes after the first thousand', async () => {
+  const field = { name: 'day', label: '日期', type: 'date', search: 'range' } as const;
+  const page = {
+    ...supplies,
+    kind: 'schedule',
+    call: 'supply.list',
+    with: {},
+    rows: { call: 'supply.people', with: {} },
+    from: field,
+    view: 'month',
+  } as unknown as BundledListPage;
+  const answer: Answerer = ({ url }) =>
+    url.startsWith('/api/supply') ? good({ ...rows, total: url.includes('day.to') ? 2500 : 1 }) : undefined;
+  const made = await withList(answer, { page });
+  expect(await readAhead(made.services, '/supplierManage?_day=2026-10-15&_span=week')).toBe(true);
+  await settled();
+  const asked = (number: number): string =>
+    `/api/supply?day.to=2026-10-18&day.from=2026-10-12&curPage=${number}&limit=1000`;
+  expect(reads(made).filter(url => url.includes('day.'))).toEqual([asked(1), asked(2), asked(3)]);
+  const found = await readAll(
+    made.services,
+    'supply.list',
+    { 'day.to': '2026-10-18', 'day.from': '2026-10-12' },
+    new AbortController().signal,
+  );
+  expect(found).toEqual({ rows: [rows, rows, rows].flatMap(({ records }) => records), left: 2497 });
+  expect(
+    reads(made).filter(url => url.includes('day.')),
+    'nothing is asked for twice',
+  ).toHaveLength(3);
 });
