@@ -87,7 +87,7 @@ it('while an entry is dragged no row is drawn, and what is dropped draws the row
   bar.getBoundingClientRect = () => new DOMRect(0, 2 * row, 30, row);
   drawn();
   const ghost = document.querySelector<HTMLElement>('.schedule-ghost');
-  const point = (type: string, on: EventTarget, across: number, down: number): void => {
+  const point = (type: string, on: Element | Window, across: number, down: number): void => {
     fireEvent(on, new MouseEvent(type, { bubbles: true, clientX: across, clientY: down }));
   };
   point('pointerdown', bar, 15, 2.5 * row);
