@@ -44,13 +44,20 @@ export interface Plan {
   users: Row[];
 }
 
-/** Every page that somebody may enter, as it is to be found with the sample data. */
-export async function planFor(services: Services, known: readonly Row[] = []): Promise<Plan> {
+/**
+ * Every page that somebody may enter, as it is to be found with the sample data.
+ * @param known users whom somebody else has found @param wanted of those pages; left out: all
+ */
+export async function planFor(
+  services: Services,
+  known: readonly Row[] = [],
+  wanted: (route: BundledRoute) => boolean = () => true,
+): Promise<Plan> {
   const routes = pagesFor(services).filter(({ path }) => !(path in openedElsewhere));
   const pages = await Promise.all(routes.map(({ path }) => services.bundle.page(path)));
   const rounds: Round[] = [];
   const [unreached, closed]: [string[], string[]] = [[], []];
-  const { groups, users } = await groupsOf(services, routes, known);
+  const { groups, users } = await groupsOf(services, routes.filter(wanted), known);
   for (const { user, routes: own } of groups) {
     if (user) services.account.set(user);
     const find = finderFor(services, pages, user ?? users[0]);

@@ -19,6 +19,8 @@ export interface Walker {
   visit(page: Planned): Promise<Found>;
   /** Tries a page that the person may not enter; gives what it shows instead of the refusal. */
   isRefused(path: string): Promise<string[]>;
+  /** Opens every group of the menu; gives the pages that it has entries for. */
+  menu(): Promise<string[]>;
   end(): Promise<void>;
 }
 
@@ -87,6 +89,11 @@ export async function walkerOf(browser: Browser, look: Look = plainLook): Promis
       const heading = page.locator('.state-page-title');
       const title = await heading.textContent().catch(() => 'nothing that says so');
       return title?.startsWith('没有权限访问') ? [] : [`not refused, but «${title}»`];
+    },
+    async menu() {
+      const closed = page.locator('button.menu-item[aria-expanded=false]');
+      while ((await closed.count()) > 0) await closed.first().click();
+      return page.locator('a.menu-item').evaluateAll(all => all.map(one => one.getAttribute('href')?.slice(1) ?? ''));
     },
     end: () => context.close(),
   };

@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readSchemas, validate } from '#runtime/language/index.ts';
+import { isNamed, pageLines } from './named-pages.ts';
 
 const { resolved } = validate(await readSchemas(path.join(import.meta.dirname, '../../../schemas')));
 const addresses = resolved.routes.map(({ path: address }) => address);
-const isThere = (named: string): boolean =>
-  addresses.some(address => address === named || address.endsWith(`/${named}`));
+const isThere = (named: string): boolean => addresses.some(address => isNamed(address, named));
 
-const lines = readFileSync(path.join(import.meta.dirname, 'pages.txt'), 'utf8')
-  .split('\n')
-  .filter(line => line !== '' && !line.startsWith('#'));
+const lines = pageLines;
 const absent = lines.filter(line => line.startsWith('- ')).map(line => line.slice(2));
 const present = lines.filter(line => !line.startsWith('- '));
 
