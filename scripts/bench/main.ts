@@ -1,5 +1,6 @@
 import { acts } from './acts/measure.ts';
 import { agents } from './agents/measure.ts';
+import { board } from './board/measure.ts';
 import { bundle } from './bundle/measure.ts';
 import { client } from './client/measure.ts';
 import { cold } from './cold/measure.ts';
@@ -11,7 +12,7 @@ import { server } from './server/measure.ts';
 import { validate } from './validate/measure.ts';
 
 /** npm run bench: measures what is promised and prints it beside the limit. A limit that is missed makes it fail. */
-const all = [validate, bundle, menu, server, acts, peers, cold, client, agents, schedule];
+const all = [validate, bundle, menu, server, acts, peers, cold, client, agents, schedule, board];
 const names = process.argv.slice(2);
 const unknown = names.find(name => !all.some(each => each.name === name));
 

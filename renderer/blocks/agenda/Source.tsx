@@ -31,8 +31,14 @@ export function Source({ source, scope, calls, limit, refresh, onAnswer }: Props
   const { entity, time, key } = source;
   const paging = { curPage: 1, limit, ...sortArguments({ name: time.name, descending: false }) };
   const { call, args } = blockCall(source, scope, expressions, paging);
-  const { data, loading, error, reload } = useCall<ListAnswer>(call, args, useEntityVersion(entity?.name));
-  useRefresh(refresh, entity?.name, reload);
+  const {
+    data,
+    loading,
+    error,
+    reload,
+    refresh: again,
+  } = useCall<ListAnswer>(call, args, useEntityVersion(entity?.name));
+  useRefresh(refresh, entity?.name, again);
   const rows = useMemo(() => rowsOf(data), [data]);
   const total = data?.total ?? rows.length;
   const shown: ListShown | undefined = entity && {

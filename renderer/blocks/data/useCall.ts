@@ -1,9 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { useStable } from '#renderer/hooks/stable.ts';
 import { useStill } from '#renderer/ui/press/useStill.ts';
 import { CallError, type CallService } from '#runtime/services/calls/contract.ts';
 import type { Begun } from '#runtime/services/services.ts';
+import { followAnswers } from './follow-answers.ts';
+import { withKeptRows } from './kept-rows.ts';
 
 export interface Loaded<T> {
   /** The last answer; stays while the next one is under way, and when that one fails. */
@@ -11,6 +13,8 @@ export interface Loaded<T> {
   loading: boolean;
   error: CallError | undefined;
   reload(): void;
+  /** The same without a sign of it: rows that are as they were stay the same objects, and where nothing is new nothing is drawn. */
+  refresh(): void;
 }
 
 /**
@@ -23,13 +27,14 @@ export function useCall<T>(
   version = 0,
 ): Loaded<T> {
   const { ahead, calls } = useServices();
-  const [state, setState] = useState<Omit<Loaded<T>, 'reload'>>(() => {
+  const [state, setState] = useState<State<T>>(() => {
     const data = call === undefined || args === undefined ? undefined : ahead.answered<T>(call, args);
     return { data, loading: args !== undefined && data === undefined, error: undefined };
   });
   /** What the first picture shows of an answer that nobody has taken yet. */
   const early = useRef(state.data);
   const [attempt, setAttempt] = useState(0);
+  const following = useRef<ReturnType<typeof followAnswers>>(undefined);
   const asked = useStable(args);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt or version asks again with the same arguments
   useEffect(() => {
@@ -37,7 +42,6 @@ export function useCall<T>(
       return setState({ data: undefined, loading: false, error: undefined });
     // What was asked for before this page was there is asked for once.
     const begun = attempt === 0 ? ahead.take<T>(call, asked) : undefined;
-    const { answer, abort } = begun ?? ask<T>(calls, call, asked);
     const isShown = (data: T | undefined): boolean => data !== undefined && data === begun?.data;
     // What is no longer to be had may be another person's.
     const isGone = early.current !== undefined && !isShown(early.current);
@@ -45,25 +49,37 @@ export function useCall<T>(
     setState(before =>
       isShown(before.data) ? before : { ...before, data: isGone ? undefined : before.data, loading: true },
     );
-    answer.then(
-      data =>
-        !abort.signal.aborted &&
-        setState(before =>
-          before.data === data && !before.loading ? before : { data, loading: false, error: undefined },
-        ),
-      (error: unknown) => {
-        if (!abort.signal.aborted)
-          setState(before => ({
-            data: before.data,
-            loading: false,
-            error: error instanceof CallError ? error : new CallError('加载失败', 0),
-          }));
+    const followed = followAnswers<T>(begun ?? ask(calls, call, asked), () => ask(calls, call, asked), {
+      answered(data, isAgain) {
+        // What nobody waits for gives way to what somebody presses meanwhile.
+        if (isAgain) startTransition(() => setState(before => shownBy(before, withKeptRows(before.data, data))));
+        else setState(before => shownBy(before, data));
       },
-    );
-    return () => abort.abort();
+      failed: error =>
+        setState(before => ({
+          data: before.data,
+          loading: false,
+          error: error instanceof CallError ? error : new CallError('加载失败', 0),
+        })),
+    });
+    following.current = followed;
+    return () => {
+      followed.end();
+      following.current = undefined;
+    };
   }, [ahead, calls, call, asked, attempt, version]);
-  return { ...useStill(state), reload: useCallback(() => setAttempt(count => count + 1), []) };
+  return {
+    ...useStill(state),
+    reload: useCallback(() => setAttempt(count => count + 1), []),
+    refresh: useCallback(() => following.current?.again(), []),
+  };
 }
+
+type State<T> = Omit<Loaded<T>, 'reload' | 'refresh'>;
+
+/** The same state where it shows the answer already. */
+const shownBy = <T>(before: State<T>, data: T): State<T> =>
+  before.data === data && !before.loading && !before.error ? before : { data, loading: false, error: undefined };
 
 function ask<T>(calls: CallService, call: string, args: Record<string, unknown>): Begun<T> {
   const abort = new AbortController();

@@ -16,9 +16,9 @@ export default function FiguresBlock({ block, scope }: BlockProps<BundledFigures
   const { access, bundle, expressions } = useServices();
   const openPage = useOpenPage();
   const { call, args } = blockCall(block, scope, expressions);
-  const { data, loading, error, reload } = useCall<unknown>(call, args, useEntityVersion(block.entity));
+  const { data, loading, error, reload, refresh } = useCall<unknown>(call, args, useEntityVersion(block.entity));
   const record: Row | undefined = rowsOf(data)[0];
-  useRefresh(block.refresh, block.entity, reload);
+  useRefresh(block.refresh, block.entity, refresh);
 
   return (
     <BlockFrame title={block.title} error={error} retry={reload} loading={loading} hasContent={record !== undefined}>

@@ -44,8 +44,12 @@ export default function ListBlock({ block, scope, calls }: BlockProps<BundledLis
     ...(sums && block.call ? { sums } : {}),
   };
   const { call, args } = blockCall(block, scope, expressions, paging);
-  const { data, loading, error, reload } = useCall<ListAnswer>(call, args, useEntityVersion(block.entity?.name));
-  useRefresh(block.refresh, block.entity?.name, reload);
+  const { data, loading, error, reload, refresh } = useCall<ListAnswer>(
+    call,
+    args,
+    useEntityVersion(block.entity?.name),
+  );
+  useRefresh(block.refresh, block.entity?.name, refresh);
   const all = useMemo(() => rowsOf(data), [data]);
   // A handler answers with all of its rows at once, in its own order; a list call pages and sorts.
   const whole = Array.isArray(data);

@@ -19,8 +19,8 @@ import { RecordSections } from './RecordSections.tsx';
 export default function RecordBlock({ block, scope, calls }: BlockProps<BundledRecordBlock>) {
   const { expressions } = useServices();
   const { call, args } = blockCall(block, scope, expressions);
-  const { data, loading, error, reload } = useCall<unknown>(call, args, useEntityVersion(block.entity?.name));
-  useRefresh(undefined, block.entity?.name, reload);
+  const { data, loading, error, reload, refresh } = useCall<unknown>(call, args, useEntityVersion(block.entity?.name));
+  useRefresh(undefined, block.entity?.name, refresh);
   const record: Row | undefined = useMemo(() => rowsOf(data)[0], [data]);
   const held = useMemo(() => (record ? { rows: [record], total: 1 } : undefined), [record]);
   useHold(block, held);

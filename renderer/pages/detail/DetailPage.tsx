@@ -27,8 +27,9 @@ export default function DetailPage({ page, params }: PageProps<BundledDetailPage
     loading,
     error,
     reload,
+    refresh,
   } = useCall<Row>(page.load, named ? args : undefined, useEntityVersion(page.entity?.name));
-  useRefresh(undefined, page.entity?.name, reload);
+  useRefresh(undefined, page.entity?.name, refresh);
   const scope = useMemo(() => ({ params: typed, ...(record ? { record } : {}) }), [typed, record]);
   const actions = useActions({ actions: page.actions, calls: page.calls, entity: page.entity, scope, refresh: reload });
   const name = record && page.entity ? String(record[page.entity.nameField] ?? '') : '';

@@ -44,9 +44,10 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
     loading,
     error,
     reload: reloadRows,
+    refresh: refreshRows,
   } = useCall<ListAnswer>(page.call, view.isHeld || shape !== 'table' ? undefined : args, version);
-  const [reload, asked] = useReload(shape, reloadRows);
-  useRefresh(page.refresh, page.entity.name, reload);
+  const { reload, refresh, asked } = useReload(shape, reloadRows, refreshRows);
+  useRefresh(page.refresh, page.entity.name, refresh);
   const shown = useShown(page, args, state, data);
   const { rows } = shown;
   const [isDrawn, setDrawn] = useState(false);

@@ -13,11 +13,16 @@ export function useListShape(page: BundledListPage): [ListShape, (shape: ListSha
 }
 
 /** Asks again for what is in sight: the rows of a table, or the parts of another shape, by a number that grows. */
-export function useReload(shape: ListShape, reloadRows: () => void): [() => void, number] {
+export function useReload(
+  shape: ListShape,
+  reloadRows: () => void,
+  refreshRows: () => void,
+): { reload(): void; refresh(): void; asked: number } {
   const [asked, setAsked] = useState(0);
-  const reload = useCallback(
-    () => (shape === 'table' ? reloadRows() : setAsked(count => count + 1)),
-    [shape, reloadRows],
-  );
-  return [reload, asked];
+  const isTable = shape === 'table';
+  return {
+    reload: useCallback(() => (isTable ? reloadRows() : setAsked(count => count + 1)), [isTable, reloadRows]),
+    refresh: useCallback(() => (isTable ? refreshRows() : setAsked(count => count + 1)), [isTable, refreshRows]),
+    asked,
+  };
 }

@@ -44,7 +44,7 @@ export default function SchedulePage({ page, params }: PageProps<BundledSchedule
     useEntityVersion(page.rows.entity.name),
   );
   const found = useAll(page.call, asked, useEntityVersion(page.entity.name));
-  useRefresh(page.refresh, page.entity.name, found.reload);
+  useRefresh(page.refresh, page.entity.name, found.refresh);
   const actions = useActions({ actions: page.actions, calls: page.calls, entity: page.entity, scope });
   const saving = useSaving(page, page.actions, found.rows, found.reload);
   const rowActions = useRowActions(actions);

@@ -1,6 +1,7 @@
 import type { Page as PreparedPage } from 'playwright-core';
 import { withUndrivenBrowser } from '#scripts/browser/undriven.ts';
 import type { Tab } from '#scripts/browser/undriven-tab.ts';
+import type { Session } from '../session.ts';
 import { type Moments, noted, type Sight, untilOver, watchSights } from './in-page.ts';
 
 /** A line and a machine. */
@@ -38,9 +39,6 @@ export interface Load {
   scriptUntilReadable: number;
   scriptUntilOperable: number;
 }
-
-/** What a browser keeps of who is logged in. */
-export type Session = Awaited<ReturnType<ReturnType<PreparedPage['context']>['storageState']>>;
 
 /** After the page is there: what it still moves is seen. */
 const settling = 800;

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { type Figure, type Measurement, median } from '../figure.ts';
 import { type Beside, besidePeers } from '../peers/beside.ts';
-import { type Conditions, conditions, type Load, loadCold, type Page, type Session } from './load.ts';
+import type { Session } from '../session.ts';
+import { type Conditions, conditions, type Load, loadCold, type Page } from './load.ts';
 
 const runs = 5;
 /** Rows that are in sight in a window of 1700 pixels. */

@@ -1,13 +1,12 @@
 import { spawn } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
 import { portIsFree } from '#scripts/app/port.ts';
-import type { RunningApp } from '#scripts/app/start-app.ts';
-import { administrator, signIn, withApp, withBrowser } from '#scripts/browser/app.ts';
+import { withApp } from '#scripts/browser/app.ts';
 import { writeLauncher } from '#scripts/browser/launcher.ts';
 import { chromiumWith } from '#scripts/test/system/chromium.ts';
 import { withFolder, writeFiles } from '../folder.ts';
+import { administratorSession } from '../session.ts';
 import { files, listSql } from './fixture.ts';
 
 /** The peers' own default. */
@@ -47,7 +46,7 @@ export async function besidePeers<T>(
         await app.connection.pool.query(listSql);
         await app.connection.pool.query('analyze');
         const storage = path.join(own, 'storage.json');
-        await withBrowser(browser => keepSession(browser, app, storage));
+        await writeFile(storage, JSON.stringify(await administratorSession(app)));
         const launch = await chromiumWith();
         say(`In ${launch.executablePath}`);
         const browser = await writeLauncher(own, launch);
@@ -57,13 +56,4 @@ export async function besidePeers<T>(
       server.kill();
     }
   });
-}
-
-/** Signs in once, and keeps what the browser knows from then on. */
-async function keepSession(browser: Browser, app: RunningApp, storage: string): Promise<void> {
-  const context = await browser.newContext({ baseURL: app.url });
-  const page = await signIn(await context.newPage(), administrator(app));
-  // As in every browser in which somebody has not just logged in: who they are is kept a moment later (session.ts).
-  await page.waitForFunction(() => localStorage.getItem('heddle.loginInfo') !== null);
-  await writeFile(storage, JSON.stringify(await context.storageState()));
 }

@@ -1,12 +1,13 @@
 import path from 'node:path';
 import type { Page as PreparedPage } from 'playwright-core';
 import type { RunningApp } from '#scripts/app/start-app.ts';
-import { administrator, signIn, withApp, withBrowser } from '#scripts/browser/app.ts';
+import { administrator, signIn, withApp } from '#scripts/browser/app.ts';
 import { withUndrivenBrowser } from '#scripts/browser/undriven.ts';
-import { conditions, type Load, loadCold, type Page, type Session } from '../cold/load.ts';
+import { conditions, type Load, loadCold, type Page } from '../cold/load.ts';
 import { type Figure, type Measurement, median } from '../figure.ts';
 import { withFolder, writeFiles } from '../folder.ts';
 import { notesFrames } from '../frames/longest.ts';
+import { administratorSession } from '../session.ts';
 import { withBareGrid } from './bare.ts';
 import { type Dragged, dragEntry } from './drag.ts';
 import { address, entries, files, fillSql, people } from './fixture.ts';
@@ -33,7 +34,7 @@ export const schedule: Measurement = {
 
 /** Both cold, in turn, each in a browser of its own. */
 async function measureLoads(app: RunningApp, say: (line: string) => void): Promise<Figure[]> {
-  const session = await sessionOf(app);
+  const session = await administratorSession(app);
   return withBareGrid(app, async bareUrl => {
     // Each entry a cell, but for the last, which may stand beyond the month; of the grid all cells.
     const ours = there(`${app.url}${address}`, '.schedule-entry', 19);
@@ -72,15 +73,6 @@ const there = (url: string, css: string, each: number): Page => ({
   url,
   sights: { readable: { css, count: each, text: '班' }, operable: { css, count: seen * each, text: '班' } },
 });
-
-async function sessionOf(app: RunningApp): Promise<Session> {
-  return withBrowser(async browser => {
-    const context = await browser.newContext({ baseURL: app.url });
-    const page = await signIn(await context.newPage(), administrator(app));
-    await page.waitForFunction(() => localStorage.getItem('heddle.loginInfo') !== null);
-    return context.storageState();
-  });
-}
 
 async function measureDrags(app: RunningApp, say: (line: string) => void): Promise<Figure[]> {
   const prepare = async (page: PreparedPage): Promise<void> => {
