@@ -25,7 +25,7 @@ export function RowsTable({ field, value }: { field: FieldModel; value: unknown 
           // Lines have no key of their own; their place is what they have.
           <tr key={String(index)}>
             {columns.map(column => (
-              <td key={column.name} className={sideOf(column)}>
+              <td key={column.name} className={sideOf(column)} data-label={column.label}>
                 <Cell view={cellView(column, line, dictionaries)} />
               </td>
             ))}

@@ -48,15 +48,21 @@ function checkGiven(
   const fields = parametersOf(call, model);
   const searches = call.method === 'get';
   const field = searches ? searchedIn(fields, name)?.field : named(fields)(name);
-  if (pathParameters(call.path).includes(name) && call.entity && !field?.reference)
+  if (pathParameters(call.path).includes(name) && call.entity && !field?.reference && namesItsRecord(call))
     return checkRowName(call.entity, value, names, at);
   if (name === 'ids' && namesSeveral(call)) return checkNames(call.entity, value, names, at);
   if (field?.reference) return checkRowName(field.reference.entity, value, names, at);
   if (field && sound) return checkValue(field, value, names, at);
-  const others = verbOf(call)?.takes ?? (searches ? [...listParameters] : []);
+  const others = [...(verbOf(call)?.takes ?? (searches ? listParameters : [])), ...pathParameters(call.path)];
   if (!field && sound && (verbOf(call) || call.does.kind === 'act') && !others.includes(name))
     at.report('HD607', { call: call.name, name }, { key: true, hint: nearest(name, parameterNames(call, model)) });
 }
+
+/** Whether what its path names is the record that it is about: not the field of an enumeration. */
+const namesItsRecord = (call: CallModel): boolean => {
+  const verb = verbOf(call);
+  return !verb || verb.of === 'one';
+};
 
 /** Whether `ids` of a call are the records that it is about. */
 const namesSeveral = (call: CallModel): call is CallModel & { entity: string } =>

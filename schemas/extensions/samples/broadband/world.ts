@@ -1,10 +1,10 @@
 import type { Row } from 'heddle/server';
 import { Approvals } from './approvals/approvals.ts';
+import { commentsOf } from './approvals/comments.ts';
 import { deputies } from './approvals/deputies.ts';
 import { infoChanges } from './changes/info-changes.ts';
 import { customers } from './customers/customers.ts';
 import { addMonths, type Moment, momentOf } from './days.ts';
-import { expenses } from './expenses/expenses.ts';
 import { helpDocs } from './help/articles.ts';
 import { company } from './hr/company.ts';
 import { exportFiles } from './messages/export-files.ts';
@@ -31,7 +31,6 @@ import { reviews } from './orders/reviews.ts';
 import { communities } from './places/communities.ts';
 import { gridTerms } from './places/grid-terms.ts';
 import { publicity } from './publicity/publicity.ts';
-import { purchasing } from './purchasing/purchasing.ts';
 import { createRandom } from './random.ts';
 import { comboResources } from './resources/combos.ts';
 import { resourceFlows } from './resources/flows.ts';
@@ -40,6 +39,7 @@ import { resCodes, resTypes } from './resources/models.ts';
 import { comboPackages } from './resources/packages.ts';
 import { terminals } from './resources/terminals.ts';
 import { createSetting } from './setting.ts';
+import { spending } from './spending.ts';
 import { grants } from './staff/grants.ts';
 import { type Operator, operators, type Role } from './staff/operators.ts';
 import { type ExistingOrganisation, organisations, withHeads } from './staff/organisations.ts';
@@ -177,14 +177,14 @@ export function buildWorld(
     keeper,
     since,
   });
-  const departments = employer.department ?? [];
-  const bought = purchasing(setting, {
+  const spent = spending(setting, {
     sizes,
     staff,
     operators: everybody,
     approvals,
-    departments,
+    departments: employer.department ?? [],
     since,
+    keeper: cashier,
     orgId: Number(secorganize[0]?.orgId ?? 1),
   });
   return {
@@ -212,8 +212,8 @@ export function buildWorld(
     order: order.map(({ row }) => row),
     ...approvals.rows,
     approvalDeputy: deputies(setting, everybody),
-    ...bought,
-    ...expenses(setting, { operators: everybody, approvals, departments, ...bought, keeper: cashier, since }),
+    ...spent,
+    ...commentsOf(setting, staff, { ...employer, ...spent }),
     deposit,
     depositLog: depositLedger(deposit),
     payment: payments(order),

@@ -1,0 +1,11 @@
+import { expenses } from './expenses/expenses.ts';
+import { purchasing } from './purchasing/purchasing.ts';
+import type { Setting } from './setting.ts';
+
+type Given = Parameters<typeof purchasing>[1] & Pick<Parameters<typeof expenses>[1], 'keeper'>;
+
+/** What is bought, and what staff spend: of the same budgets. */
+export function spending(setting: Setting, given: Given) {
+  const bought = purchasing(setting, given);
+  return { ...bought, ...expenses(setting, { ...given, ...bought }) };
+}
