@@ -23,10 +23,11 @@ export function contentWidths(
     const held = rows.filter(row => !isMissing(row[name]));
     if (held.length > 0)
       widths[name] =
-        around + Math.max(...held.map(row => widthOf(cellView(field, row, dictionaries, clock.now()).text)));
+        around + Math.max(...held.map(row => textWidth(cellView(field, row, dictionaries, clock.now()).text)));
   }
   return widths;
 }
 
-const widthOf = (text: string): number =>
+/** Pixels that a text takes, nearly. */
+export const textWidth = (text: string): number =>
   [...text].reduce((sum, character) => sum + (character > '\u2e7f' ? wide : narrow), 0);

@@ -33,6 +33,8 @@ interface Props {
   label: string;
   /** What the rows are. */
   rowsTitle: string;
+  /** Pixels of the column of their names. */
+  namesWidth: number;
   items: readonly Item[];
   entries: ReadonlyMap<string, Entry>;
   days: readonly string[];
@@ -115,7 +117,7 @@ export function Grid(props: Props) {
       aria-colcount={days.length + 1}
       aria-busy={props.loading}
       className="schedule-grid"
-      style={{ '--days': days.length } as CSSProperties}
+      style={{ '--days': days.length, '--name': `${props.namesWidth}px` } as CSSProperties}
       onScroll={event => setTop(Math.floor(event.currentTarget.scrollTop / step) * step)}
       onPointerDown={onPointerDown}
       onClick={onClick}

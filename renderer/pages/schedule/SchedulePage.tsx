@@ -18,7 +18,7 @@ import { daysOf, entriesArguments } from '#runtime/services/reads/span.ts';
 import { typedParams } from '#runtime/services/reads/typed-params.ts';
 import { DayList } from './DayList.tsx';
 import { Grid } from './Grid.tsx';
-import { groupsOf, itemsOf, planner } from './lines.ts';
+import { groupsOf, itemsOf, namesWidth, planner } from './lines.ts';
 import { byOwner } from './plan.ts';
 import { RefusedChange } from './RefusedChange.tsx';
 import { ScheduleHead } from './ScheduleHead.tsx';
@@ -56,6 +56,7 @@ export default function SchedulePage({ page, params }: PageProps<BundledSchedule
   const stored = useEntries(found.rows, page);
   const entries = useMemo(() => saving.seen(stored), [saving, stored]);
   const groups = useMemo(() => groupsOf(rows.rows ?? [], page.rows, dictionaries), [rows.rows, page, dictionaries]);
+  const names = useMemo(() => namesWidth(groups), [groups]);
   const plan = useMemo(
     () =>
       planner(
@@ -140,6 +141,7 @@ export default function SchedulePage({ page, params }: PageProps<BundledSchedule
             {...drawn}
             label={page.title}
             rowsTitle={page.row.label}
+            namesWidth={names}
             entries={byKey}
             loading={rows.loading || found.loading}
           />

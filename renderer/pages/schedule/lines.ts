@@ -1,3 +1,4 @@
+import { textWidth } from '#renderer/blocks/table/content-widths.ts';
 import { cellView } from '#renderer/cells/registry.ts';
 import type { BundledSchedulePage } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
@@ -18,7 +19,7 @@ export type Item = { top: number; height: number } & (
 );
 
 /** Pixels. */
-const sizes = { group: 30, lane: 28, least: 38, around: 10 };
+const sizes = { group: 30, lane: 28, least: 38, around: 10, narrowest: 96, widest: 200, beside: 46 };
 
 /** The rows by their groups, each with its entries. */
 export function groupsOf(
@@ -76,6 +77,12 @@ export function itemsOf(
   }
   return items;
 }
+
+/** Pixels of the column of names: as wide as the longest needs, within what leaves room for the days. */
+export const namesWidth = (groups: ReturnType<typeof groupsOf>): number => {
+  const longest = Math.max(0, ...groups.flatMap(({ rows }) => rows.map(({ name }) => textWidth(name))));
+  return Math.min(sizes.widest, Math.max(sizes.narrowest, longest + sizes.beside));
+};
 
 /** How high all of them are. */
 export const heightOf = (items: readonly Item[]): number => {

@@ -47,6 +47,7 @@ function showGrid() {
     <Grid
       label="排班"
       rowsTitle="人员"
+      namesWidth={0}
       items={itemsOf([{ title: '', rows: people }], byOwner(all), plan, '')}
       entries={new Map(all.map(one => [one.key, one]))}
       days={days}

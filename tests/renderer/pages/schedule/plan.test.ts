@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { copiedTo, fieldsAt, moved } from '#renderer/pages/schedule/change.ts';
 import { intentOf } from '#renderer/pages/schedule/keys.ts';
 import { kindOfDay } from '#renderer/pages/schedule/kind-of-day.ts';
+import { namesWidth } from '#renderer/pages/schedule/lines.ts';
 import { type Entry, entriesOf, planOf } from '#renderer/pages/schedule/plan.ts';
 import { dayBeside, spanText } from '#renderer/pages/schedule/span.ts';
 import { daysOf, spanOf } from '#runtime/services/reads/span.ts';
@@ -124,4 +125,12 @@ describe('a kind of day', () => {
     expect(kindOfDay(days, '2026-11-29')).toEqual({ isWorked: false });
     expect(kindOfDay(undefined, '2026-11-29')).toEqual({ isWorked: true });
   });
+});
+
+it('the column of names is as wide as the longest needs, and leaves room for the days', () => {
+  const widthOf = (...names: string[]): number =>
+    namesWidth([{ title: '', rows: names.map(name => ({ key: name, name })) }]);
+  expect(widthOf('甲')).toBe(widthOf());
+  expect(widthOf('甲', 'HY-018 柳工CLG612')).toBeGreaterThan(widthOf('甲', '柳工CLG612'));
+  expect(widthOf('很长的名字'.repeat(9))).toBe(widthOf('很长的名字'.repeat(3)));
 });
