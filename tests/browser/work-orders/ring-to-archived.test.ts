@@ -151,6 +151,7 @@ browserTest(
     await supervisor.finds(code);
     await supervisor.seesRow(code, '尾纤弯折');
     await rowWith(shifts, code).getByRole('button', { name: '归档' }).click();
+    await shifts.getByRole('dialog').waitFor();
     await supervisor.type('满意度', '5');
     await supervisor.type('回访意见', '用户很满意');
     await supervisor.sends();
