@@ -33,6 +33,8 @@ export interface FormEngine {
   condition(field: BundledFormField): Condition;
   /** What the call that offers the choices of a place is given now. */
   choices(path: string): ChoicesGiven | undefined;
+  /** What holds within a line of a field, and the line as it was loaded; of a new one nothing. */
+  ofLine(name: string, line: Row): { rules: RecordRules | undefined; record: Row | undefined };
   /** After any change; for the form as a whole. */
   watch(listener: () => void): () => void;
   /** Another number after each change. */

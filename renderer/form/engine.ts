@@ -95,6 +95,7 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
     isConditional: rules.isConditional,
     condition: field => stands(field, held.data()),
     choices: path => rules.choices(path, held.data()),
+    ofLine: rules.ofLine,
     watch: watchers.add,
     version: watchers.told,
     change(part) {

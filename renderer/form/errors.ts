@@ -1,5 +1,6 @@
 import type { ErrorSchema } from '@rjsf/utils';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { missingMessage } from '#runtime/language/fields/messages.ts';
 
 /** Path → message: `name` of a field, `rows.0.part` of a cell of rows (its line from 0), as the server writes it; '' is the form itself. */
@@ -29,6 +30,15 @@ export function errorTree(errors: FormErrors): ErrorSchema {
     node.__errors = [...(node.__errors ?? []), message];
   }
   return tree;
+}
+
+/** What is wrong deeper than a cell is said at the cell, with its place there: a form shows the lines of lines in one. */
+export function atCell(fields: readonly FieldModel[], path: string, message: string): [string, string] {
+  const [name, line, part, inner, ...rest] = path.split('.');
+  const column = fields.find(one => one.name === name)?.fields?.find(one => one.name === part);
+  if (inner === undefined || !column?.lines) return [path, message];
+  const last = column.fields?.find(one => one.name === rest[0])?.label;
+  return [`${name}.${line}.${part}`, `第${Number(inner) + 1}行${last ? `「${last}」` : ''}：${message}`];
 }
 
 /** The first message of a node of the tree. */

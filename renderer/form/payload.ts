@@ -1,4 +1,5 @@
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { type FormData, isEmpty } from './form-data.ts';
 
 export type Payload = Record<string, unknown>;
@@ -30,15 +31,20 @@ export function sentOf(fields: readonly BundledFormField[], payload: Payload): P
 }
 
 /** Texts without the blanks around them, as the server keeps them; lines of rows without what was left empty or is computed. */
-export function cleaned(field: BundledFormField, value: unknown): unknown {
+export function cleaned(field: Pick<FieldModel, 'fields' | 'lines'>, value: unknown): unknown {
   if (typeof value === 'string') return value.trim();
   if (!field.fields || !Array.isArray(value)) return value;
   return value.map(line => cleanedLine(field, line as Payload));
 }
 
 /** Of a line that is a record: its key and what may be written of it, and of one that is there, too, what was emptied. */
-function cleanedLine({ fields = [], lines }: BundledFormField, line: Payload): Payload {
-  const parts = Object.entries(line).map(([name, part]) => [name, typeof part === 'string' ? part.trim() : part]);
+function cleanedLine({ fields = [], lines }: Pick<FieldModel, 'fields' | 'lines'>, line: Payload): Payload {
+  const within = new Map(fields.flatMap(field => (field.lines ? [[field.name, field]] : [])));
+  const parts = Object.entries(line).map(([name, part]) => {
+    const own = within.get(name);
+    if (own) return [name, cleaned(own, part)];
+    return [name, typeof part === 'string' ? part.trim() : part];
+  });
   const computed = new Set(fields.flatMap(({ name, readOnly }) => (readOnly ? [name] : [])));
   if (!lines) return Object.fromEntries(parts.filter(([name, part]) => !isEmpty(part) && !computed.has(String(name))));
   const own = new Set([lines.key, ...fields.filter(({ readOnly }) => !readOnly).map(({ name }) => name)]);
@@ -54,13 +60,22 @@ function cleanedLine({ fields = [], lines }: BundledFormField, line: Payload): P
 }
 
 /** What is sent, with the lines that the record had and the form has no more: what is not mentioned would stay. */
-export function withRemoved(fields: readonly BundledFormField[], sent: Payload, record: Payload): Payload {
+export function withRemoved(
+  fields: readonly (BundledFormField | FieldModel)[],
+  sent: Payload,
+  record: Payload,
+): Payload {
   const rowsOf = (value: unknown) => (Array.isArray(value) ? (value as Payload[]) : []);
-  const found = fields.flatMap(({ name, lines }): [string, Payload[]][] => {
+  const found = fields.flatMap(({ name, lines, fields: columns = [] }): [string, Payload[]][] => {
     if (!lines || !(name in sent)) return [];
     const kept = new Set(rowsOf(sent[name]).map(line => line[lines.key]));
-    const gone = rowsOf(record[name]).filter(line => !kept.has(line[lines.key]));
-    return [[name, [...rowsOf(sent[name]), ...gone.map(line => ({ [lines.key]: line[lines.key], removed: true }))]]];
+    const before = rowsOf(record[name]);
+    const gone = before.filter(line => !kept.has(line[lines.key]));
+    const whole = rowsOf(sent[name]).map(line => {
+      const was = before.find(one => !isEmpty(line[lines.key]) && one[lines.key] === line[lines.key]);
+      return was ? withRemoved(columns, line, was) : line;
+    });
+    return [[name, [...whole, ...gone.map(line => ({ [lines.key]: line[lines.key], removed: true }))]]];
   });
   return { ...sent, ...Object.fromEntries(found) };
 }

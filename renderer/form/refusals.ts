@@ -1,6 +1,6 @@
 import type { ErrorSchema } from '@rjsf/utils';
 import type { FormEngine } from './contract.ts';
-import { errorsAfter, errorTree, type FormErrors } from './errors.ts';
+import { atCell, errorsAfter, errorTree, type FormErrors } from './errors.ts';
 
 /** What the server has against values that still stand. */
 export function createRefusals() {
@@ -25,7 +25,8 @@ export function createRefusals() {
 export function placed(errors: FormErrors, { fields }: FormEngine): FormErrors {
   const found: Record<string, string> = {};
   const elsewhere: string[] = [];
-  for (const [path, message] of Object.entries(errors)) {
+  for (const [whole, said] of Object.entries(errors)) {
+    const [path, message] = atCell(fields, whole, said);
     const [name = '', line, part] = path.split('.');
     const field = fields.find(one => one.name === name);
     const cell = field?.fields?.some(one => one.name === part);

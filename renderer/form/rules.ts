@@ -1,10 +1,10 @@
 import type { BundledFormField, BundledRule, RecordRules } from '#runtime/language/bundle/client.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
-import { missingMessage } from '#runtime/language/fields/messages.ts';
-import { type Breach, breachesOf } from '#runtime/language/rules/breaches.ts';
+import { breachesOf } from '#runtime/language/rules/breaches.ts';
 import { isNothing, isSame, type Row, type Work } from '#runtime/language/rules/changed.ts';
 import { applies, lineBefore, settle } from '#runtime/language/rules/settle.ts';
+import { brokenLines, messageOf } from './broken-lines.ts';
 import { type ChoicesGiven, choicesGiven, withoutChoices } from './choices.ts';
 import type { Condition, ExpressionScope, FormData } from './form-data.ts';
 import { cleaned } from './payload.ts';
@@ -40,6 +40,8 @@ export interface FormRules {
   rebase(record: Row): void;
   /** The record as it was loaded; undefined: a new one. */
   record(): Row | undefined;
+  /** What holds within a line of a field, and the line as it was loaded. */
+  ofLine(name: string, line: Row): { rules: RecordRules | undefined; record: Row | undefined };
   /**
    * Place → message of each rule that does not hold, and of what is required only now; of several of one place the first.
    * @param as stored: rules are held against what has changed; new: against all that there is
@@ -105,16 +107,6 @@ export function createFormRules(options: Options): FormRules {
   const following = (data: FormData): Row => (recordRules ? settledOf(recordRules, data) : data);
   let settled = lastOnly(following);
 
-  /** What lines that are records break of their own rules, at their cells. */
-  function* brokenLines({ lines = {} }: RecordRules, row: Row, before: Row | undefined): Generator<[string, string]> {
-    for (const [name, { key, rules: own }] of Object.entries(lines))
-      for (const [index, line] of linesOf(row[name]).entries())
-        for (const breach of breachesOf(own, line, lineBefore(before?.[name], key, line), work)) {
-          const columns = fields.find(field => field.name === name)?.fields;
-          yield [`${name}.${index}.${breach.field}`, messageOf(breach, columns)];
-        }
-  }
-
   const shownThrough = createShownThrough(fields, referred);
   const suggested = createSuggested(fields, (expression, row, name) =>
     expressions.value(expression, { ...known, [name]: { ...nothingIn(fields), ...row } }, null),
@@ -179,6 +171,10 @@ export function createFormRules(options: Options): FormRules {
       settled = lastOnly(following);
     },
     record: () => record,
+    ofLine(name, line) {
+      const own = recordRules?.lines?.[name];
+      return { rules: own?.rules, record: own && lineBefore(record?.[name], own.key, line) };
+    },
     broken(data, as) {
       const found: Record<string, string> = {};
       // A rule that cannot be worked out is not met: rather a form too few than one too many.
@@ -190,14 +186,12 @@ export function createFormRules(options: Options): FormRules {
       for (const breach of breachesOf(recordRules, settled(data), before, work))
         if (breach.is === 'broken' || !fields.some(({ name, readOnly }) => readOnly && name === breach.field))
           found[breach.field] ??= messageOf(breach, fields);
-      for (const [path, message] of brokenLines(recordRules, settled(data), before)) found[path] ??= message;
+      for (const [path, message] of brokenLines(recordRules, settled(data), before, { fields, work }))
+        found[path] ??= message;
       return found;
     },
   };
 }
-
-const messageOf = (breach: Breach, fields: readonly FieldModel[] | undefined): string =>
-  breach.is === 'broken' ? breach.rule.message : missingMessage(fields?.find(({ name }) => name === breach.field));
 
 const followedBy = (rules: RecordRules | undefined) => new Map(rules?.follow.map(rule => [rule.field, rule]));
 const demandedBy = (rules: RecordRules | undefined) => new Map(rules?.required.map(rule => [rule.field, rule.when]));

@@ -1,5 +1,6 @@
 import type { ErrorSchema, ValidatorType } from '@rjsf/utils';
 import type { BundledFormField } from '#runtime/language/bundle/client.ts';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { messageOf, missingMessage, valueAt } from '#runtime/language/fields/messages.ts';
 import { unstorable } from '#runtime/language/fields/storable.ts';
 import { looksMasked } from '#runtime/language/formats/mask.ts';
@@ -7,7 +8,7 @@ import { codeBreaches } from '#runtime/language/rules/codes.ts';
 import { isUntouched } from '#runtime/language/rules/untouched.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { DictionaryService, FormValidator } from '#runtime/services/services.ts';
-import { errorTree, type FormErrors } from './errors.ts';
+import { atCell, errorTree, type FormErrors } from './errors.ts';
 import { type FormData, isEmpty } from './form-data.ts';
 import { type Payload, payloadOf } from './payload.ts';
 import type { FormRules } from './rules.ts';
@@ -149,15 +150,18 @@ function brokenFields(
       .map((breach): PathMessage => {
         const named = breach.params.missingProperty;
         const path = [...breach.instancePath.split('/').slice(1), ...(typeof named === 'string' ? [named] : [])];
-        const [name = '', , part] = path;
-        const field = fields.find(one => one.name === name);
-        const inner = field?.fields?.find(one => one.name === part);
-        return [path.join('.'), messageOf(breach, inner ?? field, valueAt(sent, path))];
+        return atCell(fields, path.join('.'), messageOf(breach, fieldAt(fields, path), valueAt(sent, path)));
       })
       // What is not there for the person nobody asks them for.
       .filter(([path]) => fields.some(({ name }) => name === path.split('.')[0]))
       .reverse()
   );
+}
+
+/** The field that a path ends at: `name`, `rows.0.part`, `rows.0.parts.1.price`. */
+function fieldAt(fields: readonly FieldModel[], [name, , ...rest]: readonly string[]): FieldModel | undefined {
+  const field = fields.find(one => one.name === name);
+  return rest.length > 0 ? (fieldAt(field?.fields ?? [], rest) ?? field) : field;
 }
 
 /** Of rules those at fields that show, and at their cells. */

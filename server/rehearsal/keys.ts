@@ -25,7 +25,7 @@ export class Keys {
     return found?.[0].slice(stem.length);
   }
 
-  /** Values with the keys of the records whose names stand in references, also inside of lines. */
+  /** Values with the keys of the records whose names stand in references, also inside of lines, and as the keys of lines. */
   inside(values: Values, fields: readonly FieldModel[]): Values {
     return Object.fromEntries(
       Object.entries(values).map(([name, value]) => {
@@ -35,9 +35,14 @@ export class Keys {
     );
   }
 
-  #value(value: unknown, { reference, fields }: FieldModel): unknown {
+  #value(value: unknown, { reference, fields, lines }: FieldModel): unknown {
     if (reference && typeof value === 'string') return this.of(reference.entity, value) ?? value;
     if (!fields || !Array.isArray(value)) return value;
-    return value.map(line => (typeof line === 'object' && line !== null ? this.inside(line as Values, fields) : line));
+    return value.map(line => {
+      if (typeof line !== 'object' || line === null) return line;
+      const { [lines?.key ?? '']: key, ...rest } = line as Values;
+      const named = lines && typeof key === 'string' ? (this.of(lines.entity, key) ?? key) : key;
+      return { ...this.inside(rest, fields), ...(key === undefined ? {} : { [lines?.key ?? '']: named }) };
+    });
   }
 }

@@ -44,6 +44,16 @@ async function type(page: Page, place: string, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** The same in one of several grids on the screen. */
+async function typeIn(grid: Locator, place: string, text: string): Promise<void> {
+  await grid
+    .getByRole('gridcell')
+    .filter({ has: grid.page().locator(`[data-cell="${place}"]`) })
+    .click();
+  await grid.page().keyboard.type(text);
+  await grid.page().keyboard.press('Enter');
+}
+
 /** Puts a block of a spreadsheet into what has the focus. */
 const paste = (page: Page, text: string): Promise<void> =>
   page.evaluate(given => {
@@ -99,5 +109,43 @@ it(
       await lines.getByText('纸').waitFor();
       const texts = await lines.getByRole('row').allTextContents();
       expect(texts.slice(1).map(text => /(笔|纸|墨)(\d)/.exec(text)?.[0])).toEqual(['纸5', '墨7']);
+    }),
+);
+
+it(
+  'the lines of a line are filled in over the form by keys, counted in all that follows from them, and shown with the record',
+  { timeout: 180_000 },
+  () =>
+    withApp(async page => {
+      await page.getByRole('button', { name: '新建' }).click();
+      await field(page, '事由').fill('路由器');
+      await page.getByRole('group', { name: '明细' }).focus();
+      await paste(page, '路由器\t5\t100\n网线\t9\t3');
+      await expect.poll(() => cell(page, '1.amount').textContent()).toContain('27.00');
+      await cellAt(page, '1.deliveries').click();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: '第2行的到货' });
+      await dialog.getByRole('button', { name: '添加一行' }).click();
+      await dialog.locator('[data-cell="0.day"]').waitFor({ state: 'attached' });
+      await typeIn(dialog, '0.count', '0');
+      await expect.poll(() => dialog.locator('[data-cell="0.count"]').getAttribute('title')).toContain('1');
+      // What is wrong within is said at the cell of the line as well.
+      const within = page.getByRole('group', { name: '明细' }).locator('[data-cell="1.deliveries"]');
+      await expect.poll(() => within.getAttribute('title')).toContain('第1行「到货日期」');
+      await typeIn(dialog, '0.count', '6');
+      await dialog
+        .getByRole('gridcell')
+        .filter({ has: cell(page, '0.day') })
+        .click();
+      await page.keyboard.type('2026-11-02');
+      await page.keyboard.press('Tab');
+      await expect.poll(() => dialog.locator('[data-cell="0.day"]').textContent()).toBe('2026-11-02');
+      await dialog.getByRole('button', { name: '完成' }).click();
+      await expect.poll(() => cell(page, '1.delivered').textContent()).toBe('6');
+      await save(page);
+      const record = rowWith(page, '路由器');
+      await record.getByRole('button', { name: '详情' }).click();
+      const line = page.getByRole('row').filter({ hasText: '2026-11-02' }).last();
+      await expect.poll(() => line.textContent()).toContain('6');
     }),
 );

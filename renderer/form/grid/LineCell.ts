@@ -4,7 +4,7 @@ import { drawCell } from '#renderer/cells/draw.ts';
 import { cellView } from '#renderer/cells/registry.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { isMissing } from '#runtime/language/fields/shown.ts';
-import { errorAt, type GridContext, outdatedAt, type PlacedLine } from './context.ts';
+import { errorAt, type GridContext, openWithin, outdatedAt, type PlacedLine } from './context.ts';
 
 type Params = ICellRendererParams<PlacedLine, unknown, GridContext> & { field: FieldModel };
 
@@ -28,12 +28,25 @@ export class LineCell implements ICellRendererComp<PlacedLine> {
     if (!node.rowPinned) this.#gui.dataset.cell = `${index}.${field.name}`;
     const error = errorAt(context, data, field.name);
     this.#gui.title = error ?? outdatedAt(context, data, field.name) ?? '';
+    if (field.lines && !node.rowPinned) this.#gui.append(opener(context, data, field));
     if (isMissing(line[field.name])) return true;
     const name = field.reference && context.nameOf(field, line[field.name]);
     const row = name === undefined ? line : { ...line, [`${field.name}$name`]: name };
     this.#gui.append(drawCell(cellView(field, row, context.dictionaries)));
     return true;
   }
+}
+
+/** What opens the lines of a line: by keys Enter does. */
+function opener(context: GridContext, data: PlacedLine, field: FieldModel): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.tabIndex = -1;
+  button.className = 'line-opener';
+  button.textContent = context.fixed ? '查看' : '填写';
+  button.setAttribute('aria-label', `${button.textContent}第${data.index + 1}行的${field.label}`);
+  button.addEventListener('click', () => openWithin(context, data, field));
+  return button;
 }
 
 /** The number of a line, and the button that takes it away. */

@@ -22,13 +22,11 @@ import { isComposed, isEnter, isEscape } from '#renderer/ui/keys/keys.ts';
 import { afterPress } from '#renderer/ui/press/after-press.ts';
 import type { Area } from '#renderer/ui/range/area.ts';
 import { readBlock } from '#renderer/ui/range/clipboard.ts';
-import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 import { mostRows } from '#runtime/language/fields/rows.ts';
-import type { FormFrame } from '../context.ts';
 import { nameOf } from '../names.ts';
 import { createReferred } from '../referred.ts';
 import { isChosen, lineColumns } from './columns.ts';
-import type { GridContext, PlacedLine } from './context.ts';
+import type { GridContext, GridProps, PlacedLine } from './context.ts';
 import { copied } from './copied.ts';
 import { type Line, type Lines, pasted } from './edits.ts';
 import { keyOf } from './keys.ts';
@@ -39,6 +37,7 @@ import { useLeft } from './useLeft.ts';
 import { useLines } from './useLines.ts';
 import { useMarked } from './useMarked.ts';
 import { useRedraw } from './useRedraw.ts';
+import { useWithin } from './useWithin.tsx';
 import { readerOf } from './values.ts';
 import './grid.css';
 
@@ -58,17 +57,8 @@ const modules = [
 /** Above so many lines the grid scrolls by itself. */
 const mostShown = 15;
 
-interface Props {
-  field: BundledFormField;
-  id: string;
-  lines: Lines;
-  frame: FormFrame;
-  fixed: boolean;
-  onChange(lines: Lines): void;
-}
-
 /** The lines of a record as a spreadsheet: typed, pasted, filled down and undone by keys. */
-export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: Props) {
+export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: GridProps) {
   const { dictionaries, calls } = useServices();
   const { compact, printing } = useAppearance();
   const isHigh = lines.length > mostShown && !printing;
@@ -83,6 +73,7 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
   const adding = useAdding({ columns, lines, grid, go, add: edits.add });
   useLeft(head?.line, lines.length, edits.leave);
   const foot = useRef<HTMLButtonElement>(null);
+  const within = useWithin({ owner: field, columns, lines, frame, fixed, set: edits.set, Grid: LinesGrid });
   const context = useRef({} as GridContext).current;
   Object.assign(context, {
     dictionaries,
@@ -97,6 +88,7 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
     choices: place => engine.choices(`${field.name}.${place}`),
     take: edits.set,
     remove: index => edits.remove(index, index),
+    openWithin: within.open,
   } satisfies GridContext);
 
   const redraw = useRedraw(grid);
@@ -128,78 +120,83 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
     else if (head) setTimeout(() => go({ line: Math.min(top, left - 1), column: head.column }, false));
   };
   return (
-    <div
-      className="lines-grid"
-      id={id}
-      role="group"
-      aria-label={field.label}
-      tabIndex={lines.length === 0 && !fixed ? 0 : -1}
-      onPaste={paste}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (head && !currentTarget.contains(relatedTarget)) afterPress(() => edits.leave(head.line));
-      }}
-      onCopy={event => {
-        if (!area || isEditing()) return;
-        event.preventDefault();
-        event.clipboardData.setData('text/plain', copied(lines, columns, area, dictionaries));
-      }}
-      onKeyDownCapture={event => {
-        if (isEditing() || isComposed(event)) return;
-        // Tab goes through the cells, as in any spreadsheet.
-        if (isEscape(event) && (event.target as Element).closest('.ag-cell') && foot.current) {
+    <>
+      <div
+        className="lines-grid"
+        id={id}
+        role="group"
+        aria-label={field.label}
+        tabIndex={lines.length === 0 && !fixed ? 0 : -1}
+        onPaste={paste}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (head && !currentTarget.contains(relatedTarget)) afterPress(() => edits.leave(head.line));
+        }}
+        onCopy={event => {
+          if (!area || isEditing()) return;
+          event.preventDefault();
+          event.clipboardData.setData('text/plain', copied(lines, columns, area, dictionaries));
+        }}
+        onKeyDownCapture={event => {
+          if (isEditing() || isComposed(event)) return;
+          // Tab goes through the cells, as in any spreadsheet.
+          if (isEscape(event) && (event.target as Element).closest('.ag-cell') && foot.current) {
+            event.stopPropagation();
+            return foot.current.focus();
+          }
+          const marked = now();
+          if (within.opens(event, marked.head)) return;
+          const chosen = isChosen(columns[marked.head?.column ?? -1]);
+          const action = keyOf(event, { lines, columns, ...marked, chosen, fixed });
+          if (!action) return;
+          event.preventDefault();
           event.stopPropagation();
-          return foot.current.focus();
-        }
-        const marked = now();
-        const chosen = isChosen(columns[marked.head?.column ?? -1]);
-        const action = keyOf(event, { lines, columns, ...marked, chosen, fixed });
-        if (!action) return;
-        event.preventDefault();
-        event.stopPropagation();
-        if ('go' in action) go(action.go, action.extend);
-        else if ('take' in action) edits.take(action.take);
-        else if ('remove' in action) remove(action.remove);
-        else if ('open' in action) open(action.open);
-        else if (action.edit === 'add') adding.add();
-        else edits[action.edit]();
-      }}
-      onKeyDown={event => isEnter(event) && event.stopPropagation()}
-    >
-      {lines.length > 0 && (
-        <div className="lines-frame" style={isHigh ? { height: 560 } : {}}>
-          <AgGridReact<PlacedLine>
-            {...options}
-            modules={modules}
-            theme={compact ? compactGridTheme : gridTheme}
-            rowHeight={34}
-            domLayout={isHigh ? 'normal' : printing ? 'print' : 'autoHeight'}
-            columnDefs={columnDefs}
-            rowData={placed}
-            getRowId={({ data }) => String(data.index)}
-            {...(totals ? { pinnedBottomRowData: [{ index: -1, line: totals }] } : {})}
-            readOnlyEdit
-            enterNavigatesVertically
-            enterNavigatesVerticallyAfterEdit
-            stopEditingWhenCellsLoseFocus
-            suppressMovableColumns
-            suppressNoRowsOverlay
-            animateRows={false}
-            onGridReady={({ api }) => {
-              grid.current = api;
-            }}
-            onGridPreDestroyed={() => {
-              grid.current = undefined;
-            }}
-            onFirstDataRendered={adding.go}
-            onCellFocused={onCellFocused}
-            onCellMouseDown={onCellMouseDown}
-            onCellEditingStopped={redraw}
-          />
-        </div>
-      )}
-      <LineMessage field={field} head={head} errors={errors} outdated={outdated} />
-      {!fixed && <LinesFoot button={foot} add={adding.add} />}
-    </div>
+          if ('go' in action) go(action.go, action.extend);
+          else if ('take' in action) edits.take(action.take);
+          else if ('remove' in action) remove(action.remove);
+          else if ('open' in action) open(action.open);
+          else if (action.edit === 'add') adding.add();
+          else edits[action.edit]();
+        }}
+        onKeyDown={event => isEnter(event) && event.stopPropagation()}
+      >
+        {lines.length > 0 && (
+          <div className="lines-frame" style={isHigh ? { height: 560 } : {}}>
+            <AgGridReact<PlacedLine>
+              {...options}
+              modules={modules}
+              theme={compact ? compactGridTheme : gridTheme}
+              rowHeight={34}
+              domLayout={isHigh ? 'normal' : printing ? 'print' : 'autoHeight'}
+              columnDefs={columnDefs}
+              rowData={placed}
+              getRowId={({ data }) => String(data.index)}
+              {...(totals ? { pinnedBottomRowData: [{ index: -1, line: totals }] } : {})}
+              readOnlyEdit
+              enterNavigatesVertically
+              enterNavigatesVerticallyAfterEdit
+              stopEditingWhenCellsLoseFocus
+              suppressMovableColumns
+              suppressNoRowsOverlay
+              animateRows={false}
+              onGridReady={({ api }) => {
+                grid.current = api;
+              }}
+              onGridPreDestroyed={() => {
+                grid.current = undefined;
+              }}
+              onFirstDataRendered={adding.go}
+              onCellFocused={onCellFocused}
+              onCellMouseDown={onCellMouseDown}
+              onCellEditingStopped={redraw}
+            />
+          </div>
+        )}
+        <LineMessage field={field} head={head} errors={errors} outdated={outdated} />
+        {!fixed && <LinesFoot button={foot} add={adding.add} />}
+      </div>
+      {/* Beside the grid: what is pressed in it is not pressed here. */}
+      {within.dialog}
+    </>
   );
 }
 

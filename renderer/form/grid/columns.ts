@@ -3,7 +3,7 @@ import { inputOf } from '#renderer/inputs/registry.ts';
 import { isIn } from '#renderer/ui/range/area.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
-import { errorAt, type GridContext, outdatedAt, type PlacedLine } from './context.ts';
+import { errorAt, type GridContext, openWithin, outdatedAt, type PlacedLine } from './context.ts';
 import { LineCell, LineNumber } from './LineCell.ts';
 import { ChosenEditor, isForChoice, TypedEditor } from './LineEditor.tsx';
 
@@ -25,7 +25,8 @@ export const lineColumns = (fields: readonly FieldModel[], fixed: boolean): ColD
   ...fields.map((field, at) => lineColumn(field, at, fixed)),
 ];
 
-const isEditable = (field: FieldModel): boolean => !field.readOnly && inputOf(field, 'form') !== undefined;
+const isEditable = (field: FieldModel): boolean =>
+  !field.readOnly && !field.lines && inputOf(field, 'form') !== undefined;
 
 /** Whether the value of a cell is chosen in it, not typed. */
 export const isChosen = (field: FieldModel | undefined): boolean =>
@@ -49,12 +50,15 @@ function lineColumn(field: FieldModel, at: number, fixed: boolean): ColDef<Place
     valueGetter: ({ data }) => data?.line[field.name],
     cellRenderer: LineCell,
     cellRendererParams: params,
+    ...(field.lines
+      ? { onCellDoubleClicked: ({ data, context }) => data && openWithin(context as GridContext, data, field) }
+      : {}),
     cellEditor: input?.typed ? TypedEditor : ChosenEditor,
     cellEditorParams: params,
     suppressKeyboardEvent: ({ editing, event }) => editing && !input?.typed && isForChoice(event),
     cellClass: align === 'right' ? 'align-right digits' : '',
     cellClassRules: {
-      'line-fixed': ({ node }) => !editable && !node.rowPinned,
+      'line-fixed': ({ node }) => !editable && !field.lines && !node.rowPinned,
       'line-wrong': ({ data, context }) =>
         data !== undefined && errorAt(context as GridContext, data, field.name) !== undefined,
       'line-outdated': ({ data, context }) =>

@@ -1,9 +1,21 @@
 import type { ErrorSchema } from '@rjsf/utils';
 import type { InputProps } from '#renderer/inputs/props.ts';
 import type { Area } from '#renderer/ui/range/area.ts';
+import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import type { DictionaryService } from '#runtime/services/services.ts';
-import type { Line } from './edits.ts';
+import type { FormFrame } from '../context.ts';
+import type { Line, Lines } from './edits.ts';
+
+/** The lines of a field as a grid. */
+export interface GridProps {
+  field: BundledFormField;
+  id: string;
+  lines: Lines;
+  frame: FormFrame;
+  fixed: boolean;
+  onChange(lines: Lines): void;
+}
 
 /** A line in its place; a line of totals has none. */
 export interface PlacedLine {
@@ -26,7 +38,13 @@ export interface GridContext {
   /** The value of a cell that is still being edited. */
   take(index: number, name: string, value: unknown): void;
   remove(index: number): void;
+  /** Opens the lines that a line owns. */
+  openWithin(index: number, column: FieldModel): void;
 }
+
+export const openWithin = (context: GridContext, { index }: PlacedLine, column: FieldModel): void => {
+  if (index >= 0) context.openWithin(index, column);
+};
 
 /** What is wrong in a cell. */
 export const errorAt = ({ errors }: GridContext, { index }: PlacedLine, name: string): string | undefined =>

@@ -15,17 +15,21 @@ export const newLine = (columns: Columns): Line =>
 
 const mayFill = (column: FieldModel | undefined): column is FieldModel => column !== undefined && !column.readOnly;
 
+/** Lines of a line are no value to type, paste, fill down or clear: they have a grid of their own. */
+const mayFillByKeys = (column: FieldModel | undefined): column is FieldModel => mayFill(column) && !column.lines;
+
 /** Lines with other values in some cells; what nobody fills in stays. The same object where nothing is another. */
 function withCells(
   lines: Lines,
   columns: Columns,
   { top, bottom, left, right }: Area,
   value: (cell: Cell) => unknown,
+  may = mayFillByKeys,
 ): Lines {
   const next = lines.map((line, index) => {
     if (index < top || index > bottom) return line;
     const news = columns.slice(left, right + 1).flatMap((column, at): [string, unknown][] => {
-      if (!mayFill(column)) return [];
+      if (!may(column)) return [];
       const given = value({ line: index, column: left + at });
       return given === line[column.name] || given === undefined ? [] : [[column.name, given]];
     });
@@ -35,7 +39,7 @@ function withCells(
 }
 
 export const withValue = (lines: Lines, columns: Columns, { line, column }: Cell, value: unknown): Lines =>
-  withCells(lines, columns, { top: line, bottom: line, left: column, right: column }, () => value);
+  withCells(lines, columns, { top: line, bottom: line, left: column, right: column }, () => value, mayFill);
 
 /** Nothing in any of the cells. */
 export const cleared = (lines: Lines, columns: Columns, area: Area): Lines =>

@@ -26,6 +26,7 @@ function checkList(field: FieldModel, list: readonly unknown[], names: RowNames,
   for (const [index, line] of field.fields ? list.entries() : [])
     for (const [name, cell] of Object.entries((line ?? {}) as Record<string, unknown>)) {
       const column = field.fields?.find(one => one.name === name);
-      if (column) checkValue(column, cell, names, place.at(index, name));
+      if (name === field.lines?.key) checkRowName(field.lines.entity, cell, names, place.at(index, name));
+      else if (column) checkValue(column, cell, names, place.at(index, name));
     }
 }

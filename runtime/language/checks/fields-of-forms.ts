@@ -2,7 +2,7 @@ import type { Resolved } from '../app/resolve.ts';
 import type { EntityModel, FieldModel } from '../model/model.ts';
 import { recordOf } from '../model/record-of.ts';
 
-/** Entity → the fields that the forms of its records show. */
+/** Entity → the fields that the forms of its records show, and the lines within their lines. */
 export function fieldsOfForms({ pages, model }: Resolved): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   const add = (entity: EntityModel | undefined, names: readonly string[]): void => {
@@ -15,5 +15,11 @@ export function fieldsOfForms({ pages, model }: Resolved): Map<string, Set<strin
   return found;
 }
 
+/** Of lines of lines, `lines.column`. */
 const namesIn = (sections: readonly { fields: readonly FieldModel[] }[]): string[] =>
-  sections.flatMap(({ fields }) => fields.map(({ name }) => name));
+  sections.flatMap(({ fields }) =>
+    fields.flatMap(({ name, fields: columns = [] }) => [
+      name,
+      ...columns.flatMap(column => (column.lines ? [`${name}.${column.name}`] : [])),
+    ]),
+  );

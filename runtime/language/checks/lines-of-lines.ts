@@ -2,10 +2,11 @@ import type { AbsenceCheck } from './check.ts';
 import { fieldsOfForms } from './fields-of-forms.ts';
 import { madeBy } from './made-by.ts';
 
-/** A form enters one level of lines: those of its lines are entered by a form of their own, made by a call, or by nobody. */
+/** Lines of lines are filled in where a form shows them as a column of their lines, by a form of their own, made by a call, or by nobody. */
 export const linesOfLines: AbsenceCheck = ({ documents, resolved, reporter, doubt }) => {
   if (doubt.among('pages') || doubt.among('services')) return;
   const forms = fieldsOfForms(resolved);
+  const isFilledIn = (entity: string, field: string): boolean => forms.get(entity)?.has(field) ?? false;
   const { entities } = resolved.model;
   const made = madeBy(resolved.model);
   for (const outer of Object.values(entities))
@@ -14,7 +15,12 @@ export const linesOfLines: AbsenceCheck = ({ documents, resolved, reporter, doub
       const document = entity && documents.entities.get(entity.name);
       if (!document || doubt.of(document.file) || !forms.get(outer.name)?.has(field)) continue;
       for (const { name, lines: inner } of entity.fields)
-        if (inner && !made.has(inner.entity) && !forms.get(entity.name)?.has(name))
+        if (
+          inner &&
+          !isFilledIn(outer.name, `${field}.${name}`) &&
+          !isFilledIn(entity.name, name) &&
+          !made.has(inner.entity)
+        )
           reporter.report(document, 'HD905', ['fields', name], { name, entity: entity.name, owner: outer.name });
     }
 };

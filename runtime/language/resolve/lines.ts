@@ -47,10 +47,11 @@ export function ruleLines(document: Doc<Entity>, context: ResolveContext): void 
     const place = new Place(context, document, ['fields', field.name]);
     if (!line || !by) continue;
     field.fields = columnsOf(line, by, place);
-    if (line.rules)
+    const rules = rulesWithin(line, context);
+    if (rules)
       owner.rules = {
         ...(owner.rules ?? noRules),
-        lines: { ...owner.rules?.lines, [field.name]: { key: line.key, rules: line.rules } },
+        lines: { ...owner.rules?.lines, [field.name]: { key: line.key, rules } },
       };
     refuseCircle(
       owner,
@@ -59,6 +60,16 @@ export function ruleLines(document: Doc<Entity>, context: ResolveContext): void 
       new Place(context, context.documents.entities.get(line.name) ?? document, ['fields']),
     );
   }
+}
+
+/** The rules of a line with those of the lines that it owns, whichever of the two was resolved first. */
+function rulesWithin(line: EntityModel, context: ResolveContext): RecordRules | undefined {
+  const within = line.fields.flatMap(({ name, lines }): [string, { key: string; rules: RecordRules }][] => {
+    const inner = lines && context.model.entities[lines.entity];
+    const rules = inner && rulesWithin(inner, context);
+    return inner && rules ? [[name, { key: inner.key, rules }]] : [];
+  });
+  return within.length > 0 ? { ...(line.rules ?? noRules), lines: Object.fromEntries(within) } : line.rules;
 }
 
 const noRules: RecordRules = {
@@ -86,10 +97,17 @@ function refuseCircle(owner: EntityModel, line: EntityModel, by: FieldModel, pla
   }
 }
 
-/** What a line shows: its own fields, without what the platform keeps of it and without lines of its own. */
-function columnsOf(line: EntityModel, by: FieldModel, { context }: Place): FieldModel[] {
-  const written = context.documents.entities.get(line.name)?.value.fields ?? {};
+/** What a line shows: its own fields without what the platform keeps of it, and its own lines with theirs. */
+function columnsOf(line: EntityModel, by: FieldModel, place: Place): FieldModel[] {
+  const written = place.context.documents.entities.get(line.name)?.value.fields ?? {};
   return line.fields
-    .filter(({ name }) => name in written && name !== by.name && !written[name]?.lines)
-    .map(field => ({ ...field, ...(field.readOnly ? { required: false } : {}) }));
+    .filter(({ name }) => name in written && name !== by.name)
+    .map(field => ({ ...field, ...(field.readOnly ? { required: false } : {}), ...columnsWithin(field, place) }));
+}
+
+/** Lines of lines: no entity is its own owner, so that this comes to an end. */
+function columnsWithin({ lines }: FieldModel, place: Place): Pick<FieldModel, 'fields'> {
+  const line = lines && place.context.model.entities[lines.entity];
+  const by = line?.fields.find(({ name }) => name === lines?.by);
+  return line && by ? { fields: columnsOf(line, by, place) } : {};
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { atCell } from '#renderer/form/errors.ts';
 import { nothingReferred } from '#renderer/form/referred.ts';
 import { createFormRules } from '#renderer/form/rules.ts';
 import type { BundledFormField, RecordRules } from '#runtime/language/bundle/client.ts';
@@ -67,5 +68,23 @@ describe('the lines of a record in a form', () => {
     expect(rulesOf().condition(reason, big).required).toBe(true);
     expect(rulesOf().condition(reason, { rate: 100 }).required).toBe(false);
     expect(rulesOf().broken(big, 'stored')).toMatchObject({ items: '合计不能超过一亿元' });
+  });
+
+  it('have lines of their own, from which they follow; what is wrong there is said at the cell that holds them', () => {
+    const items = [
+      { goodsName: '笔', qty: 1, price: 100, deliveries: [{ day: '2026-11-02', count: 2 }, { count: 3 }] },
+    ];
+    const data = rulesOf().withComputed({ rate: 100, items });
+    expect(data).toMatchObject({ delivered: 5, items: [{ delivered: 5 }] });
+    expect(
+      rulesOf()
+        .ofLine('items', items[0] ?? {})
+        .rules?.follow.map(({ field }) => field),
+    ).toContain('delivered');
+    expect(atCell(fields, 'items.0.deliveries.1.day', '该项为必填项')).toEqual([
+      'items.0.deliveries',
+      '第2行「到货日期」：该项为必填项',
+    ]);
+    expect(atCell(fields, 'items.0.qty', '最小为1')).toEqual(['items.0.qty', '最小为1']);
   });
 });

@@ -37,5 +37,22 @@ describe('lines that are records', () => {
     expect(withRemoved([items], { items: null }, record).items).toHaveLength(3);
   });
 
+  it('have lines of their own, of which those that are gone are said to be removed as well', () => {
+    const deliveries = {
+      name: 'deliveries',
+      lines: { entity: 'delivery', by: 'lineId', key: 'id' },
+      fields: [{ name: 'count' }],
+    };
+    const owner = { ...items, fields: [...(items.fields ?? []), deliveries] } as unknown as BundledFormField;
+    const record = { items: [{ id: 1, deliveries: [{ id: 7 }, { id: 8 }] }] };
+    const data = {
+      items: [{ id: 1, goodsName: '笔', deliveries: [{ id: 8, count: 2, note$name: 'x' }, { count: 3 }] }],
+    };
+    const sent = payloadOf([owner], data, () => true);
+    expect(withRemoved([owner], sent, record).items).toEqual([
+      { id: 1, goodsName: '笔', deliveries: [{ id: 8, count: 2 }, { count: 3 }, { id: 7, removed: true }] },
+    ]);
+  });
+
   it('that were not sent stay', () => expect(withRemoved([items], {}, { items: [{ id: 1 }] })).toEqual({}));
 });

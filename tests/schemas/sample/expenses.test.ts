@@ -9,7 +9,7 @@ const {
   reimburseLine = [],
   ...world
 } = smallWorld('2026-11-21');
-const { reimburseTrip = [], travelAllowance = [], department = [] } = world;
+const { reimburseTrip = [], reimburseTripCost = [], travelAllowance = [], department = [] } = world;
 const total = (rows: readonly Row[], field: string) => rows.reduce((sum, row) => sum + Number(row[field]), 0);
 const of = (rows: readonly Row[], field: string, id: unknown) => rows.filter(row => row[field] === id);
 
@@ -25,7 +25,9 @@ describe('expenses', () => {
       expect(total(of(expenseApplyLine, 'applyId', id), 'amount')).toBe(totalAmount);
     for (const { id, costAmount, allowance, days, totalAmount } of reimburse) {
       const trips = of(reimburseTrip, 'reimburseId', id);
-      expect(total(of(reimburseLine, 'reimburseId', id), 'amount')).toBe(costAmount);
+      for (const { id: trip, costAmount: own } of trips)
+        expect(total(of(reimburseTripCost, 'tripId', trip), 'amount')).toBe(own);
+      expect(total(of(reimburseLine, 'reimburseId', id), 'amount') + total(trips, 'costAmount')).toBe(costAmount);
       expect([total(trips, 'allowance'), total(trips, 'days')]).toEqual([allowance, days]);
       expect(totalAmount).toBe(Number(costAmount) + Number(allowance));
     }

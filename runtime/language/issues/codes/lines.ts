@@ -24,8 +24,8 @@ export const lines = {
   },
   HD905: {
     severity: 'warning',
-    zh: '表单只填写一层明细：「{owner}」的表单里没有「{entity}」的明细「{name}」，别处也没有表单或接口产生它',
-    en: 'a form enters one level of lines: the form of "{owner}" has no "{name}", the lines of "{entity}", and no other form or call makes them',
+    zh: '没有地方填写「{entity}」的明细「{name}」：「{owner}」的表单里没有这一列，别处也没有表单或接口产生它',
+    en: 'nobody fills in "{name}", the lines of "{entity}": the form of "{owner}" has no such column, and no other form or call makes them',
   },
   HD906: {
     severity: 'error',

@@ -11,10 +11,9 @@ import type { Application } from './applications.ts';
 import type { Claimant } from './claimants.ts';
 import { claimPlans } from './plans.ts';
 import { settle } from './settle.ts';
-import { trips } from './trips.ts';
+import { tripCosts, trips } from './trips.ts';
 
 const bought = ['办公用品', '快递费', '资料印制', '会议餐费', '网络耗材'];
-const onTheWay = ['高铁票', '住宿费', '市内交通'];
 
 /**
  * Claims in every status with their invoices and trips; what they keep and use of budgets and applications is noted
@@ -29,7 +28,15 @@ export function claims(
 ) {
   const random = setting.random.fork('claims');
   const newCode = createCodes('BX');
-  const made = { reimburse: [] as Row[], reimburseLine: [] as Row[], reimburseTrip: [] as Row[] };
+  let invoices = 0;
+  // Of a district that does not exist.
+  const newInvoice = (): string => `269901${String(++invoices).padStart(14, '0')}`;
+  const made = {
+    reimburse: [] as Row[],
+    reimburseLine: [] as Row[],
+    reimburseTrip: [] as Row[],
+    reimburseTripCost: [] as Row[],
+  };
   const accounts = new Map(claimants.map(({ person }) => [person, bankAccount(random)]));
   for (const plan of claimPlans(setting, random, claimants, applications)) {
     const { reimburseType, claimant, application, created, begin, status } = plan;
@@ -40,11 +47,23 @@ export function claims(
     const { travel, office } = claimant;
     const item = isTravel || application?.budgetItemId === travel.id ? travel : office;
     const journey = isTravel ? trips(random, begin, grade, allowances) : { trips: [], end: begin };
-    for (const trip of journey.trips)
-      made.reimburseTrip.push({ id: made.reimburseTrip.length + 1, reimburseId: id, ...trip, ...by });
-    const uses = isTravel ? onTheWay : [random.pick(bought), random.pick(bought)];
-    const most = application ? Math.floor(application.totalAmount / uses.length) : 80_000;
     let costAmount = 0;
+    for (const trip of journey.trips) {
+      const tripId = made.reimburseTrip.length + 1;
+      const costs = tripCosts(random, trip, by);
+      for (const cost of costs)
+        made.reimburseTripCost.push({
+          id: made.reimburseTripCost.length + 1,
+          tripId,
+          ...cost,
+          invoiceNo: newInvoice(),
+        });
+      const tripAmount = costs.reduce((sum, { amount }) => sum + amount, 0);
+      costAmount += tripAmount;
+      made.reimburseTrip.push({ id: tripId, reimburseId: id, ...trip, costAmount: tripAmount, ...by });
+    }
+    const uses = isTravel ? [] : [random.pick(bought), random.pick(bought)];
+    const most = application ? Math.floor(application.totalAmount / uses.length) : 80_000;
     for (const usage of uses) {
       const amount = random.integer(Math.ceil(most / 4), most);
       costAmount += amount;
@@ -54,8 +73,7 @@ export function claims(
         feeCategoryId: item.feeCategoryId,
         feeDate: dateText(begin),
         usage,
-        // Of a district that does not exist.
-        invoiceNo: `269901${String(made.reimburseLine.length + 1).padStart(14, '0')}`,
+        invoiceNo: newInvoice(),
         amount,
         remarks: null,
         ...by,

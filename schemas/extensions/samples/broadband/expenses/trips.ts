@@ -36,3 +36,22 @@ export function trips(random: Random, begin: Day, grade: Grade, allowances: read
   }
   return { trips: made, end: next - 1 };
 }
+
+const onTheWay = [
+  ['transport', '高铁票', 20_000, 60_000],
+  ['hotel', '住宿费', 25_000, 80_000],
+  ['local', '市内交通', 2_000, 12_000],
+] as const;
+
+/** What a trip has cost: getting there, and mostly a bed and a taxi. */
+export const tripCosts = (random: Random, trip: Row, by: Row) =>
+  onTheWay
+    .filter(([costType]) => costType === 'transport' || random.chance(0.8))
+    .map(([costType, usage, least, most]) => ({
+      costType,
+      feeDate: trip.beginDate,
+      usage,
+      amount: random.integer(least, most),
+      remarks: null,
+      ...by,
+    }));
