@@ -15,6 +15,8 @@ export interface InputProps {
   autoFocus?: boolean | undefined;
   /** It was pressed before it was there, and opens as soon as it is. */
   opened?: boolean | undefined;
+  /** It edits a cell, whose editing ends where the element with the focus goes: nothing takes the place of what it began with. */
+  inCell?: boolean | undefined;
   invalid?: boolean | undefined;
   /** The id of the message below. */
   describedBy?: string | undefined;

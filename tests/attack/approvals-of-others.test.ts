@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Operator } from '#server/auth/operator.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { operatorOf } from '#server/auth/who.ts';
 import { mayRead } from '#server/calls/access.ts';
 import { quoted, snake } from '#server/database/names.ts';
+import { evaluate } from '#server/expressions/evaluate.ts';
+import { userOf } from '#server/expressions/user.ts';
 import { lentPostgres } from '../server/lent-postgres.ts';
 import { wholeApp } from '../server/whole-app.ts';
 import { type Caller, openWorld, type World } from '../server/world.ts';
@@ -52,11 +55,18 @@ beforeAll(async () => {
     people.set(role, {
       caller: world.with(token),
       operatorId: id,
-      reads: name => mayRead({ model, operator }, { name }),
+      reads: name => mayRead({ model, operator }, { name }) && sees(name, operator),
     });
   }
 });
 afterAll(() => world?.close());
+
+/** Whether the entity lets somebody see a record that is nobody's of the test. */
+function sees(entity: string, operator: Operator): boolean {
+  const { see, fields = [] } = model.entities[entity] ?? {};
+  const row = { ...Object.fromEntries(fields.map(({ name }) => [name, null])), createdBy: 'test' };
+  return !see || evaluate(see.expression.cel, { row, user: userOf(operator) }) === true;
+}
 
 /** What each role is answered by a call about the record of each process. */
 async function answers(

@@ -18,7 +18,8 @@ export function askingFor(press: Press, ask: Asking['ask'], send: Asking['send']
     ask,
     rules: knownRules(call?.rules, {
       asked: ask.fields.map(({ name }) => name),
-      given: givenBy(press),
+      // What is given to each of several is worked out for each.
+      given: subject.place === 'batch' ? {} : givenBy(press),
       stored,
       many: subject.place === 'batch',
     }),

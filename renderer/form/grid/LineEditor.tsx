@@ -83,6 +83,7 @@ export function ChosenEditor(props: Props) {
             mode="form"
             autoFocus
             opened
+            inCell
             invalid={errorAt(context, data, field.name) !== undefined}
             valueName={field.reference && context.nameOf(field, value)}
             choices={field.reference && (() => context.choices(`${data.index}.${field.name}`))}

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import type { InputProps } from '../props.ts';
 import { type DateEnds, isRange, useDate, useDates } from './ends.ts';
 import { PlainDates } from './PlainDates.tsx';
@@ -6,13 +6,18 @@ import type { DateUnitName } from './units.ts';
 
 type Props = InputProps & { unit: DateUnitName };
 
-const pickers = async () => await import('./DatePickers.tsx');
+type Calendar = ComponentType<Props & { ends: DateEnds }>;
+
+/** Once it has come: what is drawn with it at once has no other before it. */
+let come: Calendar | undefined;
+const pickers = async (): Promise<{ default: Calendar }> => {
+  const loaded = await import('./DatePickers.tsx');
+  come = loaded.default;
+  return loaded;
+};
 
 /** Where it does not come one goes on writing: a form is not lost for want of a calendar. */
-const DatePickers = lazy(
-  (): Promise<{ default: ComponentType<Props & { ends: DateEnds }> }> =>
-    pickers().catch(() => ({ default: PlainDates })),
-);
+const DatePickers = lazy((): Promise<{ default: Calendar }> => pickers().catch(() => ({ default: PlainDates })));
 
 const CalendarInput = (props: Props) => (isRange(props) ? <TwoDates {...props} /> : <OneDate {...props} />);
 
@@ -33,9 +38,15 @@ const Awaited = lazy((): Promise<{ default: ComponentType }> => new Promise(() =
  */
 function WithCalendar(props: Props & { ends: DateEnds }) {
   const [isHeld, setHeld] = useState(false);
+  // A cell ends its editing with the input that it began with: there it stays as it was when it was opened.
+  const [Pickers] = useState<Calendar | null>(() => come ?? (props.inCell ? null : DatePickers));
+  useEffect(() => {
+    if (!Pickers) pickers().catch(() => undefined);
+  }, [Pickers]);
+  if (!Pickers) return <PlainDates {...props} />;
   return (
     <Suspense fallback={<PlainDates {...props} onHold={setHeld} />}>
-      {isHeld ? <Awaited /> : <DatePickers {...props} />}
+      {isHeld ? <Awaited /> : <Pickers {...props} />}
     </Suspense>
   );
 }

@@ -36,6 +36,15 @@ describe('an action on a selection', () => {
     expect(made).toEqual([{ name: 'supply.freezeMany', args: { ids: '1,2,3', versions: '4,1,2', reason: '欠款' } }]);
   });
 
+  it('asks once for all, also where each is given something of its own', async () => {
+    const { screen, made, asked } = await host();
+    const ask = { fields: [], schema: {}, validator: 'x.js' };
+    const freeze = action({ label: '冻结', call: 'supply.freeze', with: { reason: cel('row.supplierName') }, ask });
+    await runAction(freeze, batch, screen, guard());
+    expect(asked).toHaveLength(1);
+    expect(made.map(({ args }) => args)).toMatchObject([{ reason: '甲' }, { reason: '乙' }, { reason: '丙' }]);
+  });
+
   it('otherwise makes its call for each record, and one failure stops no other', async () => {
     const { screen, made, state } = await host();
     state.answer = (_name, { id }) => (id === 1 ? new CallError('状态不正确', 409) : null);

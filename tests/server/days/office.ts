@@ -18,6 +18,7 @@ const people = {
   dispatcher: { role: '客服班长', count: 2 },
   installer: { role: '网格员', count: 2 },
   keeper: { role: '资源管理员', count: 1 },
+  agent: { role: '客服坐席', count: 10 },
 } as const;
 export type Post = keyof typeof people;
 
