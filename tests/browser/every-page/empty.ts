@@ -2,6 +2,9 @@
 const mayBe: Record<string, string> = {
   'systemManage/failedJobs': 'nothing has failed',
   'systemManage/blockedApprovals': 'every approval finds somebody who decides',
+  'callcenter/orderPage/contractProcess': 'to-dos of one process: every contract of the sample has been decided on',
+  'callcenter/orderPage/purchaseBusinessReimburseProcess': 'to-dos of one process: every claim has been decided on',
+  'callcenter/orderPage/staffSalaryProcess': 'to-dos of one process: every month has been decided on',
   'develop/gateways': 'what comes from the windows and programs of others: nobody waits for a code to be scanned',
 };
 
