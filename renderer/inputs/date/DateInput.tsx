@@ -8,7 +8,7 @@ type Props = InputProps & { unit: DateUnitName };
 
 type Calendar = ComponentType<Props & { ends: DateEnds }>;
 
-/** Once it has come: what is drawn with it at once has no other before it. */
+/** Once it has come: a cell begins with it at once. */
 let come: Calendar | undefined;
 const pickers = async (): Promise<{ default: Calendar }> => {
   const loaded = await import('./DatePickers.tsx');
@@ -39,7 +39,7 @@ const Awaited = lazy((): Promise<{ default: ComponentType }> => new Promise(() =
 function WithCalendar(props: Props & { ends: DateEnds }) {
   const [isHeld, setHeld] = useState(false);
   // A cell ends its editing with the input that it began with: there it stays as it was when it was opened.
-  const [Pickers] = useState<Calendar | null>(() => come ?? (props.inCell ? null : DatePickers));
+  const [Pickers] = useState<Calendar | null>(() => (props.inCell ? (come ?? null) : DatePickers));
   useEffect(() => {
     if (!Pickers) pickers().catch(() => undefined);
   }, [Pickers]);
