@@ -37,21 +37,15 @@ async function withApp(body: (page: Page) => Promise<void>): Promise<void> {
 
 const cellAt = (page: Page, place: string): Locator => page.getByRole('gridcell').filter({ has: cell(page, place) });
 
-/** Chooses a cell and types into it. */
-async function type(page: Page, place: string, text: string): Promise<void> {
-  await cellAt(page, place).click();
-  await page.keyboard.type(text);
-  await page.keyboard.press('Enter');
-}
-
-/** The same in one of several grids on the screen. */
-async function typeIn(grid: Locator, place: string, text: string): Promise<void> {
+/** Chooses a cell of a grid, the only one of the page or one of several, and types into it. */
+async function type(grid: Page | Locator, place: string, text: string): Promise<void> {
+  const page = 'keyboard' in grid ? grid : grid.page();
   await grid
     .getByRole('gridcell')
-    .filter({ has: grid.page().locator(`[data-cell="${place}"]`) })
+    .filter({ has: cell(page, place) })
     .click();
-  await grid.page().keyboard.type(text);
-  await grid.page().keyboard.press('Enter');
+  await page.keyboard.type(text);
+  await page.keyboard.press('Enter');
 }
 
 /** Puts a block of a spreadsheet into what has the focus. */
@@ -125,14 +119,16 @@ it(
       await cellAt(page, '1.deliveries').click();
       await page.keyboard.press('Enter');
       const dialog = page.getByRole('dialog', { name: '第2行的到货' });
-      await dialog.getByRole('button', { name: '添加一行' }).click();
+      // The way to the first line has the focus.
+      await dialog.getByRole('button', { name: '添加一行' }).and(page.locator(':focus')).waitFor();
+      await page.keyboard.press('Enter');
       await dialog.locator('[data-cell="0.day"]').waitFor({ state: 'attached' });
-      await typeIn(dialog, '0.count', '0');
+      await type(dialog, '0.count', '0');
       await expect.poll(() => dialog.locator('[data-cell="0.count"]').getAttribute('title')).toContain('1');
       // What is wrong within is said at the cell of the line as well.
       const within = page.getByRole('group', { name: '明细' }).locator('[data-cell="1.deliveries"]');
       await expect.poll(() => within.getAttribute('title')).toContain('第1行「到货日期」');
-      await typeIn(dialog, '0.count', '6');
+      await type(dialog, '0.count', '6');
       await dialog
         .getByRole('gridcell')
         .filter({ has: cell(page, '0.day') })

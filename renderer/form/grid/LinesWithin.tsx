@@ -1,11 +1,13 @@
-import { type ComponentType, useId, useMemo, useSyncExternalStore } from 'react';
+import { type ComponentType, useId, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
-import type { BundledFormField, RecordRules } from '#runtime/language/bundle/client.ts';
+import type { BundledFormField } from '#runtime/language/bundle/client.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
+import { noRules } from '#runtime/language/rules/none.ts';
 import type { FormFrame } from '../context.ts';
 import { createFormEngine } from '../engine.ts';
+import { createReferred } from '../referred.ts';
 import type { GridProps } from './context.ts';
 import type { Line, Lines } from './edits.ts';
 
@@ -29,6 +31,9 @@ export function LinesWithin({ owner, line, at, column, frame, fixed, Grid, take,
   const id = useId();
   const inner = useFrame({ owner, line, column, frame, prefix: id });
   const { engine } = inner;
+  const place = useRef<HTMLDivElement>(null);
+  // Whoever opens it by keys goes on by them: the cross would have the focus otherwise.
+  useLayoutEffect(() => place.current?.querySelector<HTMLElement>('.rows-add')?.focus(), []);
   useSyncExternalStore(engine.watch, engine.version);
   const lines = linesIn(engine.data()[column.name]);
   const first = owner.fields?.find(({ name, lines: own }) => !own && line[name] !== null && line[name] !== undefined);
@@ -39,9 +44,11 @@ export function LinesWithin({ owner, line, at, column, frame, fixed, Grid, take,
   };
   return (
     <Dialog title={`第${at + 1}行的${column.label}${named}`} width={880} hasCross isFirm close={close}>
-      <Grid field={column} id={id} lines={lines} frame={inner} fixed={fixed} onChange={change} />
+      <div ref={place}>
+        <Grid field={column} id={id} lines={lines} frame={inner} fixed={fixed} onChange={change} />
+      </div>
       <div className="dialog-buttons">
-        <button type="button" className="button primary" onClick={close}>
+        <button type="button" className="button button-primary" onClick={close}>
           完成
         </button>
       </div>
@@ -60,7 +67,7 @@ function useFrame({
   frame,
   prefix,
 }: Omit<Props, 'at' | 'fixed' | 'Grid' | 'take' | 'close'> & { prefix: string }) {
-  const { expressions, dictionaries } = useServices();
+  const { calls, expressions, dictionaries } = useServices();
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once, as it opens: what is written goes to both
   return useMemo((): FormFrame => {
     const { rules, record } = frame.engine.ofLine(owner.name, line);
@@ -75,6 +82,7 @@ function useFrame({
         computed: [],
         recordRules: own && { ...noRules, lines: { [column.name]: own } },
         record: record && { [column.name]: record[column.name] },
+        referred: createReferred(calls, [column]),
         itemsOf: dictionaries.items,
       },
       { [column.name]: line[column.name] ?? [] },
@@ -99,14 +107,3 @@ function useFrame({
 }
 
 type Breach = NonNullable<ReturnType<Parameters<FormFrame['engine']['validateBy']>[0]>>[number];
-
-const noRules: RecordRules = {
-  record: 'row',
-  initial: {},
-  begins: {},
-  through: {},
-  follow: [],
-  required: [],
-  checks: [],
-  choices: [],
-};

@@ -3,6 +3,7 @@ import type { RuledField } from '../families/field.ts';
 import type { Doc } from '../load/document.ts';
 import type { EntityModel, FieldModel } from '../model/model.ts';
 import type { RecordRules } from '../model/rules.ts';
+import { noRules } from '../rules/none.ts';
 import { Place, type ResolveContext } from './context.ts';
 
 /** Third pass, when all fields are linked and before rules read them: the lines that records own, with the fields that their entity says. */
@@ -71,17 +72,6 @@ function rulesWithin(line: EntityModel, context: ResolveContext): RecordRules | 
   });
   return within.length > 0 ? { ...(line.rules ?? noRules), lines: Object.fromEntries(within) } : line.rules;
 }
-
-const noRules: RecordRules = {
-  record: 'row',
-  initial: {},
-  begins: {},
-  through: {},
-  follow: [],
-  required: [],
-  checks: [],
-  choices: [],
-};
 
 /** A line cannot read of its owner what follows from the lines. */
 function refuseCircle(owner: EntityModel, line: EntityModel, by: FieldModel, place: Place): void {

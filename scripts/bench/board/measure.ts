@@ -1,14 +1,13 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page as PreparedPage } from 'playwright-core';
 import type { RunningApp } from '#scripts/app/start-app.ts';
-import { administrator, signIn, withApp } from '#scripts/browser/app.ts';
+import { administrator, withApp } from '#scripts/browser/app.ts';
 import { withUndrivenBrowser } from '#scripts/browser/undriven.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 import { conditions, type Load, loadCold, type Page } from '../cold/load.ts';
 import { type Figure, type Measurement, median } from '../figure.ts';
 import { withFolder } from '../folder.ts';
-import { type Longest, longestDuring, notesFrames } from '../frames/longest.ts';
+import { type Longest, longestDuring, preparedAt } from '../frames/longest.ts';
 import { tokenOf } from '../requests/token-of.ts';
 import { administratorSession } from '../session.ts';
 import { changeOrders, perSecond, seconds } from './changes.ts';
@@ -84,12 +83,7 @@ async function measureChanges(app: RunningApp, say: (line: string) => void): Pro
   const token = await tokenOf(app.url, code, password);
   const { rows } = await app.connection.pool.query<{ id: string }>('select min(org_id) as id from secorganize');
   const staff = { url: app.url, token, orgId: Number(rows[0]?.id), pool: app.connection.pool };
-  const prepare = async (page: PreparedPage): Promise<void> => {
-    await notesFrames(page);
-    await signIn(page, administrator(app), app.url);
-    await page.goto(app.url + address.board);
-    await page.locator('[data-block=overdue] .grid-there .ag-row').first().waitFor();
-  };
+  const prepare = preparedAt(app, address.board, '[data-block=overdue] .grid-there .ag-row');
   const found = await withUndrivenBrowser(
     prepare,
     async browser => {

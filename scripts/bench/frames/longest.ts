@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import type { RunningApp } from '#scripts/app/start-app.ts';
+import { administrator, signIn } from '#scripts/browser/app.ts';
 import type { Tab } from '#scripts/browser/undriven-tab.ts';
 import { noteFrames } from './in-page.ts';
 
@@ -14,6 +16,16 @@ export async function notesFrames(page: Page, ...more: readonly string[]): Promi
   const parts = [`(${noteFrames})()`, ...more];
   await page.addInitScript({ content: `globalThis.__name = given => given;${parts.join(';')}` });
 }
+
+/** Begins a page of the app whose frames are noted, by whoever may everything. @param there what it shows when it is there */
+export const preparedAt =
+  (app: RunningApp, address: string, there: string) =>
+  async (page: Page): Promise<void> => {
+    await notesFrames(page);
+    await signIn(page, administrator(app), app.url);
+    await page.goto(app.url + address);
+    await page.locator(there).first().waitFor();
+  };
 
 /** The longest while `work` goes on in a page that notes its frames. */
 export async function longestDuring(tab: Tab, work: () => Promise<unknown>): Promise<Longest> {

@@ -1,12 +1,11 @@
 import path from 'node:path';
-import type { Page as PreparedPage } from 'playwright-core';
 import type { RunningApp } from '#scripts/app/start-app.ts';
-import { administrator, signIn, withApp } from '#scripts/browser/app.ts';
+import { withApp } from '#scripts/browser/app.ts';
 import { withUndrivenBrowser } from '#scripts/browser/undriven.ts';
 import { conditions, type Load, loadCold, type Page } from '../cold/load.ts';
 import { type Figure, type Measurement, median } from '../figure.ts';
 import { withFolder, writeFiles } from '../folder.ts';
-import { notesFrames } from '../frames/longest.ts';
+import { preparedAt } from '../frames/longest.ts';
 import { administratorSession } from '../session.ts';
 import { withBareGrid } from './bare.ts';
 import { type Dragged, dragEntry } from './drag.ts';
@@ -75,12 +74,7 @@ const there = (url: string, css: string, each: number): Page => ({
 });
 
 async function measureDrags(app: RunningApp, say: (line: string) => void): Promise<Figure[]> {
-  const prepare = async (page: PreparedPage): Promise<void> => {
-    await notesFrames(page);
-    await signIn(page, administrator(app), app.url);
-    await page.goto(`${app.url}${address}`);
-    await page.locator('.schedule-entry').first().waitFor();
-  };
+  const prepare = preparedAt(app, address, '.schedule-entry');
   const seen = await withUndrivenBrowser(
     prepare,
     async browser => {
