@@ -46,7 +46,13 @@ export default function AskDialog({
   const [sending, setSending] = useState(false);
   const confirm = useConfirm();
   const frame = useMemo((): FormFrame => {
-    const scope = { expressions, params: {}, lastChosen: lastChosenBy({ dictionaries, lastChoices }) };
+    const scope = {
+      expressions,
+      params: {},
+      lastChosen: lastChosenBy({ dictionaries, lastChoices }),
+      // What an act about a record asks for may follow from it, such as what there is to choose from.
+      ...(stored ? { row: stored } : {}),
+    };
     const { fields } = ask;
     const mirrored = { recordRules: rules, referred: createReferred(calls, fields), record, stored };
     const options = { ...scope, ...mirrored, prefix, fields, rules: [], computed: [], itemsOf: dictionaries.items };

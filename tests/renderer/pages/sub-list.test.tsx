@@ -61,16 +61,30 @@ states:
 `,
 };
 
+/** An act about a part, which asks for one that belongs to it. */
+const act = {
+  'services/shop/shop.goods.calls.yaml': `title: 商品
+base: /api/shop/goods
+entity: goods
+rest: [list, get, create, update, delete]
+calls:
+  replace:
+    put: ':id/replace'
+    body: { partId: { label: 换成, entity: goods, required: true, choices: { call: shop.goods.list, with: { parentId: row.id } } } }
+    do: [{ update: goods, by: query.id, set: { parentId: body.partId } }]
+`,
+};
+
 /** The detail with its list of parts, by the real compiler. */
-async function compiled(entity: Record<string, string> = {}, asked = ['goodsName', 'price']) {
+async function compiled(documents: Record<string, string> = {}, asked = ['goodsName', 'price'], more: object = {}) {
   const { parts } = detail.blocks;
   const { add, edit } = parts.actions;
-  const actions = { ...parts.actions, add: { ...add, ask: asked }, edit: { ...edit, ask: asked } };
+  const actions = { ...parts.actions, add: { ...add, ask: asked }, edit: { ...edit, ask: asked }, ...more };
   const page = { ...detail, blocks: { parts: { ...parts, actions } } };
 
   const { issues, bundle } = compile(
     tinyWith({
-      ...entity,
+      ...documents,
       'purchase/goods/goodsDetail.page.yaml': JSON.stringify(page),
       'permissions.yaml': `${tinyApp['permissions.yaml']}  goodsDetail: 供应商管理\nactions: [配件删除]\n`,
       'roles.yaml': tinyApp['roles.yaml']?.replace('[商品管理]', '[商品管理, 供应商管理, 配件删除]'),
@@ -197,6 +211,20 @@ describe('the list of sub-records of a detail', () => {
     await type('折扣理由', '尾货');
     fireEvent.click(within(dialog).getByRole('button', { name: '修改' }));
     await waitFor(() => expect(sent('PUT')).toMatchObject([[`${goods}/8`, { price: 800, discount: '尾货' }]]));
+  });
+
+  it('offers to an act about it what belongs to it', async () => {
+    const replace = { label: '更换', place: 'row', call: 'shop.goods.replace', ask: ['partId'] };
+    const { seen } = await open({}, act, undefined, { replace });
+    fireEvent.click(screen.getByRole('button', { name: '更换' }));
+    await userEvent.click(await within(await screen.findByRole('dialog')).findByRole('combobox'));
+    await waitFor(() =>
+      expect(
+        seen.some(
+          ({ url }) => url.startsWith(`${goods}?`) && new URL(url, 'http://x').searchParams.get('parentId') === '8',
+        ),
+      ).toBe(true),
+    );
   });
 
   it('offers no more of it than staff may do', async () => {
