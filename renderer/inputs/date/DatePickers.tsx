@@ -4,6 +4,7 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import { isComposed, isEnter } from '#renderer/ui/keys/keys.ts';
 import { dateText } from '#runtime/language/expressions/functions/days.ts';
 import { periodBounds, periodLabels } from '#runtime/language/expressions/periods.ts';
+import { isWritingElsewhere } from '../near/elsewhere.ts';
 import { described, type InputProps } from '../props.ts';
 import type { DateEnd, DateEnds } from './ends.ts';
 import { type DateUnitName, dateUnits } from './units.ts';
@@ -58,6 +59,9 @@ export default function DatePickers({
   const { clock } = useServices();
   const [isOpen, setOpen] = useState(false);
   const isWanted = useRef(opened);
+  const [isFirst] = useState(
+    () => autoFocus && !(said.mode === 'query' && isWritingElsewhere(...ends.map(({ id }) => id))),
+  );
   useFocusOf(ends, () => setOpen(true));
   const Calendar = calendarsBy(clock);
   const { picker, shown, time } = dateUnits[unit];
@@ -84,7 +88,7 @@ export default function DatePickers({
     components,
     previewValue: false,
     order: false,
-    autoFocus,
+    autoFocus: isFirst,
     disabled,
     open: isOpen,
     onOpenChange: setOpen,

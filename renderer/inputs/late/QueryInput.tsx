@@ -2,6 +2,7 @@ import { type ComponentType, useContext, useEffect, useLayoutEffect, useRef, use
 import { useServices } from '#renderer/hooks/services.tsx';
 import { createLoadOnce } from '#runtime/kernel/load-once.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
+import { isWritingElsewhere } from '../near/elsewhere.ts';
 import { StandIn } from '../near/StandIn.tsx';
 import { standInText } from '../near/stand-in-text.ts';
 import { goOnTyping } from '../near/typed-ahead.ts';
@@ -57,7 +58,10 @@ function LateInput({ isReady, ...props }: Props) {
     goOnTyping(document.getElementById(props.id), typed.current);
     arrived.current?.(true);
   }, [Input, props.id]);
-  if (Input) return <Input {...props} autoFocus={focused || props.autoFocus} opened={opened} />;
+  if (Input) {
+    const isFirst = (focused || props.autoFocus) && !isWritingElsewhere(props.id);
+    return <Input {...props} autoFocus={isFirst} opened={opened} />;
+  }
   return (
     <StandIn
       id={props.id}

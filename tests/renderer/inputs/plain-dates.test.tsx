@@ -118,4 +118,14 @@ describe('two days whose calendar has not come yet', () => {
     calendarComes();
     expect([box('it-to').value, document.activeElement]).toEqual(['2026-01', box('it-to')]);
   });
+
+  it('leave whoever has gone on to another input there when the calendar comes', async () => {
+    const { calendarComes } = await late({ ...range, autoFocus: true });
+    const other = document.body.appendChild(document.createElement('input'));
+    other.focus();
+    calendarComes();
+    expect(document.querySelector('.ant-picker')).toBeTruthy();
+    expect(document.activeElement).toBe(other);
+    other.remove();
+  });
 });
