@@ -137,7 +137,7 @@ export const kinds: Readonly<Record<string, About>> = {
   },
   schedule: {
     zh: '排期页：每人（或每物）一行、每天一列，可拖动、拉长、复制。',
-    en: 'A schedule: a row for each person or thing, a column for each day; entries are dragged, stretched, copied.',
+    en: 'A schedule: a row for each person or thing, a column for each day or part of an hour; entries are dragged, stretched, copied.',
     example: 'schemas/network/gridShift/employee_schedule.page.yaml',
   },
   login: {

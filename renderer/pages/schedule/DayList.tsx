@@ -47,7 +47,7 @@ export function DayList({ items, days, day, today, says, marks, does, onShow }: 
               </li>
             );
           const { key, name, plan } = item.line;
-          const entries = plan.byDay[column] ?? [];
+          const entries = plan.byColumn[column] ?? [];
           return (
             <li key={key}>
               <span>{name}</span>

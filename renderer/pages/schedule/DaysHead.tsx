@@ -1,16 +1,18 @@
 import type { Says } from './says.ts';
 import { dayText, weekdayText } from './span.ts';
 
-interface Props {
-  days: readonly string[];
-  today: string;
+export interface HeadProps {
+  /** When each column begins. */
+  starts: readonly string[];
+  /** The one that is present. */
+  now: string;
   says: Says;
   /** What the rows are. */
   title: string;
 }
 
 /** The days, with their weekdays; holidays and days worked in their place by name. */
-export const DaysHead = ({ days, today, says, title }: Props) => (
+export const DaysHead = ({ starts, now, says, title }: HeadProps) => (
   <div role="rowgroup" className="schedule-head">
     {/* biome-ignore lint/a11y/useFocusableInteractive: the cells below are */}
     <div role="row" aria-rowindex={1} className="schedule-days">
@@ -18,7 +20,7 @@ export const DaysHead = ({ days, today, says, title }: Props) => (
       <div role="columnheader" aria-colindex={1} className="schedule-name">
         {title}
       </div>
-      {days.map((day, column) => {
+      {starts.map((day, column) => {
         const { isWorked, said } = says.kind(day);
         return (
           // biome-ignore lint/a11y/useFocusableInteractive: the cells below are
@@ -27,8 +29,8 @@ export const DaysHead = ({ days, today, says, title }: Props) => (
             role="columnheader"
             aria-colindex={column + 2}
             aria-label={`${dayText(day)} 周${weekdayText(day)}${said === '休' ? ' 节假日' : said === '班' ? ' 调休上班' : ''}`}
-            {...(day === today ? { 'aria-current': 'date' as const } : {})}
-            className={['schedule-day', !isWorked && 'schedule-off', day === today && 'schedule-today']
+            {...(day === now ? { 'aria-current': 'date' as const } : {})}
+            className={['schedule-day', !isWorked && 'schedule-off', day === now && 'schedule-today']
               .filter(Boolean)
               .join(' ')}
           >

@@ -12,10 +12,12 @@ import {
 import { usePainted } from '#renderer/hooks/painted.ts';
 import { useHeight } from '#renderer/ui/width/useHeight.ts';
 import { useMedia } from '#renderer/ui/width/useMedia.ts';
+import { type Columns, dayMinutes } from './columns.ts';
 import { DaysHead } from './DaysHead.tsx';
 import { beginDrag, heldAt } from './drag.ts';
 import { GridRow } from './GridRow.tsx';
 import type { GridDoes } from './grid-does.ts';
+import { HoursHead } from './HoursHead.tsx';
 import { heightOf, type Item } from './lines.ts';
 import type { Entry } from './plan.ts';
 import type { Says } from './says.ts';
@@ -37,17 +39,19 @@ interface Props {
   namesWidth: number;
   items: readonly Item[];
   entries: ReadonlyMap<string, Entry>;
-  days: readonly string[];
-  today: string;
+  columns: Columns;
+  /** The column that is present. */
+  now: string;
   says: Says;
   marks: readonly string[];
   loading: boolean;
   does: GridDoes;
 }
 
-/** Rows by days: those in sight are drawn, and on paper all of them. */
+/** Rows by days, or by hours of one: those in sight are drawn, and on paper all of them. */
 export function Grid(props: Props) {
-  const { items, entries, days, today, says, marks, does } = props;
+  const { items, entries, columns, now, says, marks, does } = props;
+  const { starts, size } = columns;
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const ghost = useRef<HTMLDivElement>(null);
@@ -56,11 +60,11 @@ export function Grid(props: Props) {
   const height = usePainted(true) ? inSight : atFirst;
   const isPaper = useMedia('print');
   const lines = useMemo(() => items.flatMap(item => ('line' in item ? [item.line] : [])), [items]);
-  const cell = useCell(scroller, lines, days, today);
-  const onKey = useKeys({ cell, lines, days, does });
+  const cell = useCell(scroller, lines, starts, now);
+  const onKey = useKeys({ cell, lines, columns, does });
   const dragging = useRef<() => void>(undefined);
   useEffect(() => () => dragging.current?.(), []);
-  useTodayInSight(scroller, days, today);
+  useNowInSight(scroller, starts, now);
 
   const entryAt = (target: EventTarget | null): { entry: Entry; bar: HTMLElement } | undefined => {
     const bar = target instanceof Element ? target.closest<HTMLElement>('[data-entry]') : null;
@@ -73,7 +77,7 @@ export function Grid(props: Props) {
     if (!found || event.button !== 0 || found.entry.isNew) return;
     const { entry, bar } = found;
     const press = (): void => {
-      const column = columnUnder(event, bar, days.length);
+      const column = columnUnder(event, bar, starts.length);
       cell.go(entry.owner, column);
       does.open([entry], bar.getBoundingClientRect(), nameOf(entry.owner));
     };
@@ -82,7 +86,7 @@ export function Grid(props: Props) {
     dragging.current = beginDrag(event, {
       entry,
       held: heldAt(event, bar),
-      ground: { scroller: scroller.current, body: body.current, ghost: ghost.current, items, days },
+      ground: { scroller: scroller.current, body: body.current, ghost: ghost.current, items, columns },
       say: (target, name, isCopy) => `${isCopy ? '复制 ' : ''}${says.place(entry, name, target)}`,
       drop: (target, name, isCopy) => (isCopy ? does.copy : does.move)?.(entry, target, name),
       press,
@@ -100,7 +104,7 @@ export function Grid(props: Props) {
     if (!place) return;
     const column = Number(place.dataset.column);
     cell.go(place.dataset.line ?? '', column);
-    does.create?.(place.dataset.line ?? '', days[column] ?? '');
+    does.create?.(place.dataset.line ?? '', starts[column] ?? '');
   };
   const near = (item: Item): boolean =>
     isPaper ||
@@ -108,23 +112,25 @@ export function Grid(props: Props) {
     ('line' in item && item.line.key === cell.at?.line);
   const drawn = items.filter(near);
   const rowCount = lines.length + 1;
+  const Head = size === dayMinutes ? DaysHead : HoursHead;
   return (
     <div
       ref={scroller}
       role="grid"
       aria-label={props.label}
       aria-rowcount={rowCount}
-      aria-colcount={days.length + 1}
+      aria-colcount={starts.length + 1}
       aria-busy={props.loading}
       className="schedule-grid"
-      style={{ '--days': days.length, '--name': `${props.namesWidth}px` } as CSSProperties}
+      data-minutes={size}
+      style={{ '--count': starts.length, '--name': `${props.namesWidth}px` } as CSSProperties}
       onScroll={event => setTop(Math.floor(event.currentTarget.scrollTop / step) * step)}
       onPointerDown={onPointerDown}
       onClick={onClick}
       onKeyDown={(event: KeyboardEvent<HTMLElement>) => onKey(event)}
       onFocus={event => cell.follow(event.target)}
     >
-      <DaysHead days={days} today={today} says={says} title={props.rowsTitle} />
+      <Head starts={starts} now={now} says={says} title={props.rowsTitle} />
       <div
         role="rowgroup"
         ref={body}
@@ -139,8 +145,8 @@ export function Grid(props: Props) {
               top={item.top}
               height={item.height}
               index={item.index + 2}
-              days={days}
-              today={today}
+              starts={starts}
+              now={now}
               says={says}
               marks={marks}
               focused={item.line.key === cell.at?.line ? cell.at.column : undefined}
@@ -164,7 +170,7 @@ export function Grid(props: Props) {
   );
 }
 
-/** The day of an entry over several that was pressed. */
+/** The column of an entry over several that was pressed. */
 function columnUnder(event: PointerEvent, bar: HTMLElement, columns: number): number {
   const { left, width } = bar.getBoundingClientRect();
   const count = Number(bar.dataset.columns);
@@ -173,14 +179,14 @@ function columnUnder(event: PointerEvent, bar: HTMLElement, columns: number): nu
   return Math.min(columns - 1, first + Math.max(0, Math.min(count - 1, within)));
 }
 
-/** Where the days are wider than the screen, today is in sight. */
-function useTodayInSight(scroller: { current: HTMLElement | null }, days: readonly string[], today: string): void {
-  const first = days[0];
+/** Where the columns are wider than the screen, the present one is in sight. */
+function useNowInSight(scroller: { current: HTMLElement | null }, starts: readonly string[], now: string): void {
+  const first = starts[0];
   useLayoutEffect(() => {
     const place = scroller.current;
-    const column = days.indexOf(today);
+    const column = starts.indexOf(now);
     if (!place || first === undefined) return;
-    const width = place.scrollWidth / (days.length + 4);
+    const width = place.scrollWidth / (starts.length + 4);
     place.scrollLeft = column < 0 ? 0 : Math.max(0, column * width - place.clientWidth / 3);
-  }, [scroller, first, days, today]);
+  }, [scroller, first, starts, now]);
 }

@@ -1,5 +1,6 @@
 import { type CSSProperties, memo } from 'react';
 import type { Line } from './lines.ts';
+import { isMoment } from './moment.ts';
 import type { Placed } from './plan.ts';
 import type { Says } from './says.ts';
 
@@ -9,17 +10,19 @@ interface Props {
   height: number;
   /** Among all rows, from 1. */
   index: number;
-  days: readonly string[];
-  today: string;
+  /** When each column begins. */
+  starts: readonly string[];
+  /** The column that is present. */
+  now: string;
   says: Says;
   marks: readonly string[];
   /** The column whose cell the keyboard is at; undefined: in another row. */
   focused: number | undefined;
 }
 
-/** A person or a thing: a cell for each day, and in the cell where it begins what stands there from day to day. */
+/** A person or a thing: a cell for each column, and in the cell where it begins what stands there from one to another. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { line, top, height, index, days, today, says, marks, focused } = props;
+  const { line, top, height, index, starts, now, says, marks, focused } = props;
   const { name, key, plan } = line;
   const isMarked = (mark: 'gaps' | 'overlaps', column: number): boolean =>
     marks.includes(mark) && plan[mark].has(column);
@@ -28,15 +31,15 @@ export const GridRow = memo(function GridRow(props: Props) {
       <div role="rowheader" tabIndex={-1} aria-colindex={1} className="schedule-name" title={name}>
         <span className="clip">{name}</span>
       </div>
-      {days.map((day, column) => {
+      {starts.map((start, column) => {
         const isOver = isMarked('overlaps', column);
         return (
           <div
-            key={day}
+            key={start}
             role="gridcell"
             aria-colindex={column + 2}
-            aria-label={says.cell(name, day, column, plan)}
-            className={`schedule-cell${says.kind(day).isWorked ? '' : ' schedule-off'}${day === today ? ' schedule-today' : ''}${isOver ? ' schedule-overlap' : ''}`}
+            aria-label={says.cell(name, start, column, plan)}
+            className={`schedule-cell${isMoment(start) && !start.endsWith(':00') ? ' schedule-within' : ''}${says.kind(start).isWorked ? '' : ' schedule-off'}${start === now ? ' schedule-today' : ''}${isOver ? ' schedule-overlap' : ''}`}
             tabIndex={focused === column ? 0 : -1}
             data-line={key}
             data-column={column}
@@ -50,7 +53,7 @@ export const GridRow = memo(function GridRow(props: Props) {
   );
 });
 
-/** What stands somewhere; over several days and below others only as far as it does, as most are of one day and alone. */
+/** What stands somewhere; over several columns and below others only as far as it does, as most are of one day and alone. */
 function barOf({ entry, first, last, lane }: Placed, name: string, says: Says) {
   return (
     <div

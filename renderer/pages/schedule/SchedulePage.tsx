@@ -12,10 +12,11 @@ import { Failed } from '#renderer/ui/state/Failed.tsx';
 import { Loading } from '#renderer/ui/state/Loading.tsx';
 import { useMedia } from '#renderer/ui/width/useMedia.ts';
 import type { BundledSchedulePage } from '#runtime/language/bundle/client.ts';
-import { dateText } from '#runtime/language/expressions/functions/days.ts';
+import { dateTimeText } from '#runtime/language/expressions/functions/days.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { daysOf, entriesArguments } from '#runtime/services/reads/span.ts';
 import { typedParams } from '#runtime/services/reads/typed-params.ts';
+import { placeAmong } from './columns.ts';
 import { DayList } from './DayList.tsx';
 import { Grid } from './Grid.tsx';
 import { groupsOf, itemsOf, namesWidth, planner } from './lines.ts';
@@ -24,17 +25,19 @@ import { RefusedChange } from './RefusedChange.tsx';
 import { ScheduleHead } from './ScheduleHead.tsx';
 import { saysOf } from './says.ts';
 import { useAll } from './useAll.ts';
+import { useColumns } from './useColumns.ts';
 import { useDoes } from './useDoes.ts';
 import { useEntries } from './useEntries.ts';
 import { useSaving } from './useSaving.ts';
 import { useSpan } from './useSpan.ts';
 import './schedule.css';
 
-/** Who has what on which day: dragged, stretched and copied; what is refused goes back with its reason. */
+/** Who has what on which day, or at which hour: dragged, stretched and copied; what is refused goes back with its reason. */
 export default function SchedulePage({ page, params }: PageProps<BundledSchedulePage>) {
   const { clock, dictionaries, expressions } = useServices();
-  const today = dateText(clock.now());
-  const [span, show] = useSpan(page.view, today);
+  const now = dateTimeText(clock.now());
+  const today = now.slice(0, 10);
+  const [span, show] = useSpan(page, today);
   const days = useMemo(() => daysOf(span), [span]);
   const scope = useMemo(() => ({ params: typedParams(page.params, params) }), [page, params]);
   const asked = entriesArguments(page, expressions.arguments(page.with, scope), days);
@@ -57,13 +60,18 @@ export default function SchedulePage({ page, params }: PageProps<BundledSchedule
   const entries = useMemo(() => saving.seen(stored), [saving, stored]);
   const groups = useMemo(() => groupsOf(rows.rows ?? [], page.rows, dictionaries), [rows.rows, page, dictionaries]);
   const names = useMemo(() => namesWidth(groups), [groups]);
+  const isNarrow = useMedia('(max-width: 640px)');
+  const isPaper = useMedia('print');
+  // A telephone lists a day whole.
+  const isListed = isNarrow && !isPaper;
+  const columns = useColumns(span, isListed ? undefined : page.hours, entries);
   const plan = useMemo(
     () =>
       planner(
-        days,
-        days.map(day => says.kind(day).isWorked),
+        columns,
+        columns.starts.map(start => says.kind(start).isWorked),
       ),
-    [days, says],
+    [columns, says],
   );
   const items = useMemo(
     () => itemsOf(groups, byOwner(entries), plan, searched.trim()),
@@ -89,17 +97,17 @@ export default function SchedulePage({ page, params }: PageProps<BundledSchedule
     const entry = byKey.get(key);
     return entry ? [entry.record] : [];
   });
-  const isNarrow = useMedia('(max-width: 640px)');
-  const isPaper = useMedia('print');
   const failed = rows.error ?? found.error;
   const isThere = rows.rows !== undefined && found.rows !== undefined;
-  const drawn = { items, days, today, says, marks: page.marks, does };
+  const drawn = { items, says, marks: page.marks, does };
   return (
     <div className="schedule-page stack">
       <ScheduleHead
         span={span}
         days={days}
         today={today}
+        size={columns.size}
+        hasHours={page.hours !== undefined}
         items={items}
         marks={page.marks}
         calendar={page.days?.title}
@@ -134,11 +142,13 @@ export default function SchedulePage({ page, params }: PageProps<BundledSchedule
       )}
       {isThere &&
         items.length > 0 &&
-        (isNarrow && !isPaper ? (
-          <DayList {...drawn} day={span.day} onShow={day => show({ day })} />
+        (isListed ? (
+          <DayList {...drawn} days={days} today={today} day={span.day} onShow={day => show({ day })} />
         ) : (
           <Grid
             {...drawn}
+            columns={columns}
+            now={columns.starts[placeAmong({ from: now, to: now }, columns)?.first ?? -1] ?? ''}
             label={page.title}
             rowsTitle={page.row.label}
             namesWidth={names}

@@ -1,6 +1,7 @@
 import type { PointerEvent } from 'react';
 import { isEscape } from '#renderer/ui/keys/keys.ts';
 import { type Held, isSame, moved, type Target } from './change.ts';
+import { type Columns, placeAmong } from './columns.ts';
 import { type Item, itemAt } from './lines.ts';
 import type { Entry } from './plan.ts';
 
@@ -16,7 +17,7 @@ interface Ground {
   /** What is seen of the entry under way. */
   ghost: HTMLElement;
   items: readonly Item[];
-  days: readonly string[];
+  columns: Columns;
 }
 
 /** Which part of an entry a pointer holds. */
@@ -43,10 +44,10 @@ interface Drag {
  * Escape gives up. @returns what ends it
  */
 export function beginDrag(begun: PointerEvent, { entry, held, ground, say, drop, press }: Drag): () => void {
-  const { scroller, body, ghost, items, days } = ground;
+  const { scroller, body, ghost, items, columns } = ground;
   const heads = body.getBoundingClientRect();
   const nameWidth = Number.parseFloat(getComputedStyle(body).getPropertyValue('--name')) || 0;
-  const width = (body.offsetWidth - nameWidth) / days.length;
+  const width = (body.offsetWidth - nameWidth) / columns.starts.length;
   const origin = { x: begun.clientX + scroller.scrollLeft, top: heads.top + scroller.scrollTop };
   const last = { x: begun.clientX, y: begun.clientY, isCopy: false };
   let isDragging = false;
@@ -59,13 +60,10 @@ export function beginDrag(begun: PointerEvent, { entry, held, ground, say, drop,
     const own = items.find(one => 'line' in one && one.line.key === entry.owner);
     const over = held === 'whole' && item && 'line' in item ? item : own;
     if (!over || !('line' in over)) return;
-    const target = moved(entry, held, across, over.line.key);
+    const target = moved(entry, held, { columns: across, size: columns.size }, over.line.key);
     at = { target, name: over.line.name };
-    const [begin = '', end = ''] = [days[0], days.at(-1)];
-    const first = target.from <= begin ? 0 : days.indexOf(target.from);
-    const until = target.to >= end ? days.length - 1 : days.indexOf(target.to);
-    const isOut = target.to < begin || target.from > end;
-    ghost.style.display = isOut ? 'none' : 'block';
+    const { first, last: until } = placeAmong(target, columns) ?? { first: 0, last: -1 };
+    ghost.style.display = until < 0 ? 'none' : 'block';
     ghost.style.transform = `translate(${nameWidth + first * width}px, ${over.top}px)`;
     ghost.style.width = `${(until - first + 1) * width}px`;
     ghost.style.height = `${over.height}px`;

@@ -3,8 +3,8 @@ import type { Entry } from './plan.ts';
 
 /** What can be done in a schedule, however it is drawn. */
 export interface GridDoes {
-  /** In an empty cell; undefined, as of all others: may not be done. */
-  create: ((owner: string, day: string) => void) | undefined;
+  /** In an empty cell of a column; undefined, as of all others: may not be done. */
+  create: ((owner: string, column: string) => void) | undefined;
   /** What stands in a cell, where it stands. */
   open(entries: readonly Entry[], anchor: DOMRect, title: string): void;
   edit: ((entry: Entry) => void) | undefined;

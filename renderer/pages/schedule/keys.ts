@@ -2,10 +2,10 @@ import { isEnter } from '#renderer/ui/keys/keys.ts';
 
 /** What a key does in the grid. */
 export type Intent =
-  | { does: 'go'; rows: number; days: number }
+  | { does: 'go'; rows: number; columns: number }
   | { does: 'first' | 'last' /** of all rows */; isWhole: boolean }
-  | { does: 'move'; rows: number; days: number }
-  | { does: 'stretch'; end: 'from' | 'to'; days: number }
+  | { does: 'move'; rows: number; columns: number }
+  | { does: 'stretch'; end: 'from' | 'to'; columns: number }
   | { does: 'open' | 'delete' | 'copy' | 'paste' };
 
 interface Pressed {
@@ -19,7 +19,7 @@ interface Pressed {
 /** Rows that a page of the keyboard goes on by. */
 const page = 10;
 
-const arrows: Readonly<Record<string, readonly [rows: number, days: number]>> = {
+const arrows: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0],
   ArrowLeft: [0, -1],
@@ -35,16 +35,16 @@ export function intentOf(pressed: Pressed): Intent | undefined {
   const ctrl = pressed.ctrlKey || pressed.metaKey;
   const arrow = arrows[key];
   if (arrow && !ctrl) {
-    const [rows, days] = arrow;
-    if (shiftKey) return days === 0 ? undefined : { does: 'stretch', end: altKey ? 'from' : 'to', days };
-    return { does: altKey ? 'move' : 'go', rows, days };
+    const [rows, columns] = arrow;
+    if (shiftKey) return columns === 0 ? undefined : { does: 'stretch', end: altKey ? 'from' : 'to', columns };
+    return { does: altKey ? 'move' : 'go', rows, columns };
   }
   if (altKey || shiftKey) return undefined;
   if (ctrl && key.toLowerCase() === 'c') return { does: 'copy' };
   if (ctrl && key.toLowerCase() === 'v') return { does: 'paste' };
   if (key === 'Home' || key === 'End') return { does: key === 'Home' ? 'first' : 'last', isWhole: ctrl };
   if (ctrl) return undefined;
-  if (key === 'PageUp' || key === 'PageDown') return { does: 'go', rows: key === 'PageUp' ? -page : page, days: 0 };
+  if (key === 'PageUp' || key === 'PageDown') return { does: 'go', rows: key === 'PageUp' ? -page : page, columns: 0 };
   if (isEnter(pressed) || key === ' ') return { does: 'open' };
   return key === 'Delete' || key === 'Backspace' ? { does: 'delete' } : undefined;
 }

@@ -7,6 +7,14 @@ export interface KindOfDay {
   said?: '休' | '班';
 }
 
+/** Whether the hours of a calendar have these minutes of a day. @param start yyyy-MM-dd HH:mm of the column */
+export function isHourWorked({ step, week, days }: NonNullable<BundledSchedulePage['hours']>, start: string): boolean {
+  const day = start.slice(0, 10);
+  const hours = days[day] ?? week[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? [];
+  const begins = Number(start.slice(11, 13)) * 60 + Number(start.slice(14, 16));
+  return hours.some(([from, to]) => from < begins + step && begins < to);
+}
+
 /** By the calendar of the page; without one every day is worked. @param day yyyy-MM-dd */
 export function kindOfDay(days: BundledSchedulePage['days'], day: string): KindOfDay {
   if (!days) return { isWorked: true };

@@ -3,6 +3,7 @@ import { cellView } from '#renderer/cells/registry.ts';
 import type { BundledSchedulePage } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { DictionaryService } from '#runtime/services/services.ts';
+import type { Columns } from './columns.ts';
 import { type Entry, type Plan, planOf } from './plan.ts';
 
 /** A person or a thing, with what stands in its row. */
@@ -36,8 +37,8 @@ export function groupsOf(
   return [...groups].map(([title, found]) => ({ title, rows: found }));
 }
 
-/** Plans rows among these days; one whose entries are as they were stays the same object, so that it is not drawn anew. */
-export function planner(days: readonly string[], isWorked: readonly boolean[]) {
+/** Plans rows among these columns; one whose entries are as they were stays the same object, so that it is not drawn anew. */
+export function planner(columns: Columns, isWorked: readonly boolean[]) {
   const known = new Map<string, { entries: readonly Entry[]; line: Line }>();
   return (key: string, name: string, entries: readonly Entry[]): Line => {
     const found = known.get(key);
@@ -46,7 +47,7 @@ export function planner(days: readonly string[], isWorked: readonly boolean[]) {
       found.entries.length === entries.length &&
       found.entries.every((entry, index) => entry === entries[index]);
     if (found && isSame) return found.line;
-    const line = { key, name, plan: planOf(entries, days, isWorked) };
+    const line = { key, name, plan: planOf(entries, columns, isWorked) };
     known.set(key, { entries, line });
     return line;
   };

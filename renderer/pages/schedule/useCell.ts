@@ -11,17 +11,17 @@ export interface Cell {
   follow(target: EventTarget): void;
 }
 
-/** Kept where its row is still there; at first in the first row, at today. */
+/** Kept where its row is still there; at first in the first row, at the present column. */
 export function useCell(
   grid: RefObject<HTMLElement | null>,
   lines: readonly Line[],
-  days: readonly string[],
-  today: string,
+  columns: readonly string[],
+  now: string,
 ): Cell {
   const [chosen, setChosen] = useState<Cell['at']>();
   const wanted = useRef(false);
   const line = lines.find(({ key }) => key === chosen?.line) ?? lines[0];
-  const column = Math.min(chosen?.column ?? Math.max(0, days.indexOf(today)), days.length - 1);
+  const column = Math.min(chosen?.column ?? Math.max(0, columns.indexOf(now)), columns.length - 1);
   const key = line?.key;
   const at = useMemo(() => (key === undefined ? undefined : { line: key, column }), [key, column]);
   // By then the row is drawn, wherever it stands.

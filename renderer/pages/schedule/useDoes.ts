@@ -1,7 +1,7 @@
 import type { Actions } from '#renderer/actions/useActions.tsx';
 import { useConfirm } from '#renderer/hooks/navigate.ts';
 import type { BundledSchedulePage } from '#runtime/language/bundle/client.ts';
-import { fieldsAt } from './change.ts';
+import { fieldsAt, newAt } from './change.ts';
 import type { GridDoes } from './grid-does.ts';
 import type { Says } from './says.ts';
 import type { Saving } from './useSaving.ts';
@@ -24,7 +24,8 @@ export function useDoes({ page, actions, saving, says, open }: Given): GridDoes 
     open,
     create:
       create?.ask &&
-      ((owner, day) => actions.run(create, { place: 'toolbar', begin: fieldsAt({ owner, from: day, to: day }, page) })),
+      ((owner, column) =>
+        actions.run(create, { place: 'toolbar', begin: fieldsAt(newAt(owner, column, page.hours), page) })),
     edit: update && (entry => actions.run(update, { place: 'row', row: entry.record })),
     move: update && ((entry, target, name) => saving.move(entry, target, says.place(entry, name, target))),
     copy: create && ((entry, target, name) => saving.copy(entry, target, says.place(entry, name, target))),

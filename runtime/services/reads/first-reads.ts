@@ -88,7 +88,7 @@ async function scheduleReads(
 ): Promise<Read[]> {
   if (Object.keys(page.with).length + Object.keys(page.rows.with).length > 0) await expressions.ready();
   const scope = { params: typedParams(page.params, params) };
-  const days = daysOf(spanOf(query, page.view, dateText(clock.now())));
+  const days = daysOf(spanOf(query, page, dateText(clock.now())));
   const entries = entriesArguments(page, expressions.arguments(page.with, scope), days);
   return [
     { call: page.rows.call, args: expressions.arguments(page.rows.with, scope), isWhole: true },

@@ -13,19 +13,27 @@ export interface Span {
   day: string;
 }
 
-const views: readonly string[] = ['week', 'fortnight', 'month'] satisfies ScheduleView[];
+const views: readonly string[] = ['day', 'week', 'fortnight', 'month'] satisfies ScheduleView[];
 const isView = (text: string | undefined): text is ScheduleView => text !== undefined && views.includes(text);
 const isDay = (text: string | undefined): text is string =>
   text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** What an address asks for; around `today` where it names no day. */
-export const spanOf = (values: Readonly<Record<string, string>>, view: ScheduleView, today: string): Span => ({
-  view: isView(values[spanNames.view]) ? (values[spanNames.view] as ScheduleView) : view,
-  day: isDay(values[spanNames.day]) ? (values[spanNames.day] as string) : today,
-});
+/** What an address asks for; around `today` where it names no day, and by hours where its page has them. */
+export function spanOf(
+  values: Readonly<Record<string, string>>,
+  { view, hours }: Pick<BundledSchedulePage, 'view' | 'hours'>,
+  today: string,
+): Span {
+  const [asked, day] = [values[spanNames.view], values[spanNames.day]];
+  return {
+    view: isView(asked) && (hours || asked !== 'day') ? asked : view,
+    day: isDay(day) ? day : today,
+  };
+}
 
 /** The days that are shown, yyyy-MM-dd: weeks from their Monday, a month from its first. */
 export function daysOf({ view, day }: Span): string[] {
+  if (view === 'day') return [day];
   const first = view === 'month' ? periods.Month.begin(day) : periods.Week.begin(day);
   const count = view === 'week' ? 7 : view === 'fortnight' ? 14 : Number(periods.Month.end(day).slice(8));
   return Array.from({ length: count }, (_, index) => addDays(first, index));

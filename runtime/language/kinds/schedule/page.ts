@@ -8,8 +8,10 @@ import { type BundledColumn, ColumnUse, emptyKey } from '../../parts/column/colu
 import { type BundledEntity, type BundledPageCommon, entityKey } from '../../parts/page/page.ts';
 import { refreshKey } from '../../parts/page/refresh.ts';
 import type { WorkedDays } from './worked-days.ts';
+import type { WorkedHours } from './worked-hours.ts';
 
-const views = ['week', 'fortnight', 'month'] as const;
+const views = ['day', 'week', 'fortnight', 'month'] as const;
+const steps = [15, 30, 60] as const;
 const marks = ['overlaps', 'gaps'] as const;
 
 const Rows = Type.Object(
@@ -21,7 +23,7 @@ const Rows = Type.Object(
   { additionalProperties: false, description: 'The rows: a person or a thing each.' },
 );
 
-/** A row for each person or thing, a column for each day. */
+/** A row for each person or thing, a column for each day, or for as many minutes of one. */
 export const SchedulePage = Type.Object(
   {
     kind: Type.Literal('schedule'),
@@ -33,8 +35,14 @@ export const SchedulePage = Type.Object(
     with: Type.Optional(Arguments),
     rows: Rows,
     row: Name('The field of an entry that refers to its row.'),
-    from: Name('The first day of an entry.'),
-    to: Type.Optional(Name('Its last day. Left out: an entry is of one day.')),
+    from: Name('The first day of an entry, or with `step` the moment when it begins.'),
+    to: Type.Optional(Name('Its last day, or with `step` the moment when it ends. Left out: an entry is of one day.')),
+    step: Type.Optional(
+      Type.Enum([...steps], {
+        description:
+          'A day is shown by its hours as well, in columns of so many minutes: 15, 30 or 60. The hours are those of `calendar`, without one all, and wherever entries stand. `from` and `to` are moments, and what ends when another begins does not overlap it. Left out: by days alone.',
+      }),
+    ),
     colour: Type.Optional(Name('The field with a dictionary whose colours entries have, such as the shift.')),
     columns: Type.Array(ColumnUse, {
       minItems: 1,
@@ -43,7 +51,7 @@ export const SchedulePage = Type.Object(
     ask: Type.Optional(
       Type.Array(Name('A field of the body of the call.'), {
         minItems: 1,
-        description: 'What the dialog asks for besides the row and the days, where an entry is made or changed.',
+        description: 'What the dialog asks for besides the row and when, where an entry is made or changed.',
       }),
     ),
     calendar: Type.Optional(
@@ -55,12 +63,13 @@ export const SchedulePage = Type.Object(
       Type.Array(Type.Enum([...marks], { description: 'What is marked.' }), {
         minItems: 1,
         description:
-          'What is marked, and counted above: overlaps, two entries of a row on one day; gaps, days worked without an entry.',
+          'What is marked, and counted above: overlaps, two entries of a row on one day, or with `step` at one time; gaps, days or hours worked without an entry.',
       }),
     ),
     view: Type.Optional(
       Type.Enum([...views], {
-        description: 'How many days it shows at first: week, fortnight or month. Left out: month.',
+        description:
+          'How much it shows at first: day, where `step` is said, week, fortnight or month. Left out: day where `step` is said, else month.',
       }),
     ),
     empty: emptyKey,
@@ -88,6 +97,8 @@ export interface BundledSchedulePage extends BundledPageCommon {
   /** The first stands on the entry. */
   columns: BundledColumn[];
   days?: WorkedDays;
+  /** Present: a day is shown by its hours as well, and entries go from a moment to another. */
+  hours?: WorkedHours;
   marks: (typeof marks)[number][];
   view: ScheduleView;
   empty?: BundledTemplate;

@@ -9,6 +9,7 @@ import type { Own } from '../own-keys.ts';
 import { entryActions } from './entry-actions.ts';
 import type { BundledSchedulePage, SchedulePage } from './page.ts';
 import { workedDays } from './worked-days.ts';
+import { workedHours } from './worked-hours.ts';
 
 const lists = verbsThat(({ offers }) => offers);
 
@@ -39,6 +40,7 @@ export function resolveSchedule(page: SchedulePage, use: PageUse, place: Place):
     place.at('actions'),
   );
   const scope = use.scope();
+  checkHours(page, [from, to], place);
   if (!rows || !row || !from) return undefined;
   use.show([row, ...(colour ? [colour] : [])]);
   return {
@@ -52,8 +54,9 @@ export function resolveSchedule(page: SchedulePage, use: PageUse, place: Place):
     ...(colour ? { colour } : {}),
     columns,
     ...(calendar ? { days: workedDays(calendar) } : {}),
+    ...(page.step ? { hours: workedHours(page.step, calendar) } : {}),
     marks: page.marks ?? [],
-    view: page.view ?? 'month',
+    view: page.view ?? (page.step ? 'day' : 'month'),
     ...(page.empty ? { empty: place.at('empty').template(page.empty, scope) } : {}),
     ...(page.refresh ? { refresh: page.refresh } : {}),
     actions,
@@ -81,6 +84,14 @@ function rowOf(name: string, entity: EntityModel, rows: string, place: Place): F
   if (!field) return undefined;
   if (field.reference?.entity !== rows || !field.search) return void place.report('HD533', { name, entity: rows });
   return field;
+}
+
+/** Hours are shown of what goes from a moment to another. */
+function checkHours({ step, to, view }: SchedulePage, ends: readonly (FieldModel | undefined)[], place: Place): void {
+  if (!step) return view === 'day' ? void place.at('view').report('HD111', { key: 'step' }) : undefined;
+  if (to === undefined) place.at('step').report('HD111', { key: 'to' });
+  for (const field of ends)
+    if (field && field.type !== 'datetime') place.at('step').report('HD508', { name: field.name, other: 'step' });
 }
 
 /** A day or a moment, by which the list is searched from and to. */

@@ -2,6 +2,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { standingAt } from '#renderer/pages/schedule/change.ts';
+import { columnsOfDays } from '#renderer/pages/schedule/columns.ts';
 import { Grid } from '#renderer/pages/schedule/Grid.tsx';
 import type { GridDoes } from '#renderer/pages/schedule/grid-does.ts';
 import { itemsOf, planner } from '#renderer/pages/schedule/lines.ts';
@@ -9,6 +10,7 @@ import { byOwner, type Entry } from '#renderer/pages/schedule/plan.ts';
 import type { Says } from '#renderer/pages/schedule/says.ts';
 
 const days = Array.from({ length: 31 }, (_, index) => `2026-10-${String(index + 1).padStart(2, '0')}`);
+const columns = columnsOfDays(days);
 const people = Array.from({ length: 200 }, (_, index) => ({ key: String(index), name: `人员${index}` }));
 const entries: Entry[] = people.flatMap(({ key }) =>
   [1, 5, 9].map(day => ({ key: `${key}/${day}`, record: {}, owner: key, from: days[day] ?? '', to: days[day] ?? '' })),
@@ -32,7 +34,7 @@ function showGrid() {
     place: ({ key }) => key,
   };
   const plan = planner(
-    days,
+    columns,
     days.map(() => true),
   );
   const does: GridDoes = {
@@ -50,8 +52,8 @@ function showGrid() {
       namesWidth={0}
       items={itemsOf([{ title: '', rows: people }], byOwner(all), plan, '')}
       entries={new Map(all.map(one => [one.key, one]))}
-      days={days}
-      today="2026-11-27"
+      columns={columns}
+      now="2026-11-27"
       says={says}
       marks={marks}
       loading={loading}

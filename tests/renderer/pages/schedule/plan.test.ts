@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copiedTo, fieldsAt, moved } from '#renderer/pages/schedule/change.ts';
+import { columnsOfDays, dayMinutes } from '#renderer/pages/schedule/columns.ts';
 import { intentOf } from '#renderer/pages/schedule/keys.ts';
 import { kindOfDay } from '#renderer/pages/schedule/kind-of-day.ts';
 import { namesWidth } from '#renderer/pages/schedule/lines.ts';
@@ -21,8 +22,8 @@ describe('the days that are shown', () => {
   });
 
   it('takes from an address what is a day and a view, and else today', () => {
-    expect(spanOf({ _span: 'week', _day: '2026-02-30' }, 'month', '2026-11-27').view).toBe('week');
-    expect(spanOf({ _span: 'year', _day: 'soon' }, 'month', '2026-11-27')).toEqual({
+    expect(spanOf({ _span: 'week', _day: '2026-02-30' }, { view: 'month' }, '2026-11-27').view).toBe('week');
+    expect(spanOf({ _span: 'year', _day: 'soon' }, { view: 'month' }, '2026-11-27')).toEqual({
       view: 'month',
       day: '2026-11-27',
     });
@@ -37,7 +38,7 @@ describe('what stands in a row', () => {
   it('puts entries of the same day below each other, and the next one beside them', () => {
     const plan = planOf(
       [entry('a', '2026-11-20', '2026-11-24'), entry('b', '2026-11-24', '2026-11-25'), entry('c', '2026-11-25')],
-      days,
+      columnsOfDays(days),
       worked,
     );
     expect(plan.placed.map(({ entry: { key }, first, last, lane }) => [key, first, last, lane])).toEqual([
@@ -51,7 +52,7 @@ describe('what stands in a row', () => {
   });
 
   it('leaves out what stands on other days', () => {
-    expect(planOf([entry('a', '2026-12-01')], days, worked).placed).toEqual([]);
+    expect(planOf([entry('a', '2026-12-01')], columnsOfDays(days), worked).placed).toEqual([]);
   });
 
   it('reads moments by their day, and a single day where no end is said', () => {
@@ -76,10 +77,11 @@ describe('what stands in a row', () => {
 
 describe('a change', () => {
   const at = { owner: '1', from: '2026-11-23', to: '2026-11-24' };
+  const days = (columns: number) => ({ columns, size: dayMinutes });
   it('moves both ends, and stretches one as far as the other', () => {
-    expect(moved(at, 'whole', 2, '2')).toEqual({ owner: '2', from: '2026-11-25', to: '2026-11-26' });
-    expect(moved(at, 'to', -5)).toEqual({ ...at, to: '2026-11-23' });
-    expect(moved(at, 'from', 5)).toEqual({ ...at, from: '2026-11-24' });
+    expect(moved(at, 'whole', days(2), '2')).toEqual({ owner: '2', from: '2026-11-25', to: '2026-11-26' });
+    expect(moved(at, 'to', days(-5))).toEqual({ ...at, to: '2026-11-23' });
+    expect(moved(at, 'from', days(5))).toEqual({ ...at, from: '2026-11-24' });
     expect(copiedTo(at, '3', '2026-11-30')).toEqual({ owner: '3', from: '2026-11-30', to: '2026-12-01' });
   });
 });
@@ -87,18 +89,18 @@ describe('a change', () => {
 describe('a key', () => {
   const held = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };
   it.each([
-    [{ key: 'ArrowRight' }, { does: 'go', rows: 0, days: 1 }],
+    [{ key: 'ArrowRight' }, { does: 'go', rows: 0, columns: 1 }],
     [
       { key: 'ArrowUp', altKey: true },
-      { does: 'move', rows: -1, days: 0 },
+      { does: 'move', rows: -1, columns: 0 },
     ],
     [
       { key: 'ArrowLeft', shiftKey: true },
-      { does: 'stretch', end: 'to', days: -1 },
+      { does: 'stretch', end: 'to', columns: -1 },
     ],
     [
       { key: 'ArrowLeft', shiftKey: true, altKey: true },
-      { does: 'stretch', end: 'from', days: -1 },
+      { does: 'stretch', end: 'from', columns: -1 },
     ],
     [{ key: 'c', ctrlKey: true }, { does: 'copy' }],
     [{ key: 'V', metaKey: true }, { does: 'paste' }],
