@@ -136,7 +136,7 @@ export const kinds: Readonly<Record<string, About>> = {
     example: 'schemas/platform/develop/gateways.page.yaml',
   },
   schedule: {
-    zh: '排期页：每人（或每物）一行、每天一列，可拖动、拉长、复制。',
+    zh: '排期页：每人（或每物）一行、每天或每半小时一列，可拖动、拉长、复制。',
     en: 'A schedule: a row for each person or thing, a column for each day or part of an hour; entries are dragged, stretched, copied.',
     example: 'schemas/network/gridShift/employee_schedule.page.yaml',
   },

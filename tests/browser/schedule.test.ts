@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { browserTest } from './app.ts';
 import { expectNoFaults } from './axe.ts';
 import { choose } from './controls.ts';
+import { drag, middleOf } from './drag.ts';
 import { told } from './told.ts';
 
 const address = 'privilegeManagement/operator/employee_schedule?_span=fortnight';
@@ -10,28 +11,6 @@ const address = 'privilegeManagement/operator/employee_schedule?_span=fortnight'
 const cell = (page: Page, name: string, day: number): Locator =>
   page.getByRole('gridcell', { name: new RegExp(`^${name}，6月${day}日`) });
 const says = (place: Locator): Promise<string> => place.getAttribute('aria-label').then(String);
-const middleOf = async (place: Locator): Promise<{ x: number; y: number; width: number }> => {
-  const box = await place.boundingBox();
-  if (!box) throw new Error('not in sight');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2, width: box.width };
-};
-
-/** From a point by the mouse, in steps as a hand does. */
-async function drag(
-  page: Page,
-  from: { x: number; y: number },
-  to: { x: number; y: number },
-  key?: 'Control',
-): Promise<void> {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  if (key) await page.keyboard.down(key);
-  await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 4 });
-  await page.mouse.move(to.x, to.y, { steps: 4 });
-  await page.mouse.up();
-  if (key) await page.keyboard.up(key);
-}
-
 browserTest(
   'shifts are made by a press on an empty day, dragged to others and to other people, stretched and copied; a colleague’s window follows; what overlaps goes back with its reason; the same by keys; what does not arrive is tried again',
   async ({ page, context, open }) => {

@@ -4,6 +4,9 @@ import { isMoment } from './moment.ts';
 import type { Placed } from './plan.ts';
 import type { Says } from './says.ts';
 
+/** Columns of hours from which on there is room for when something begins and ends. */
+const shortest = 3;
+
 interface Props {
   line: Line;
   top: number;
@@ -45,7 +48,9 @@ export const GridRow = memo(function GridRow(props: Props) {
             data-column={column}
             data-mark={isOver ? '叠' : isMarked('gaps', column) ? '缺' : undefined}
           >
-            {plan.placed.filter(({ first }) => first === column).map(placed => barOf(placed, name, says))}
+            {plan.placed
+              .filter(({ first }) => first === column)
+              .map(placed => barOf(placed, name, says, isMoment(start)))}
           </div>
         );
       })}
@@ -54,7 +59,8 @@ export const GridRow = memo(function GridRow(props: Props) {
 });
 
 /** What stands somewhere; over several columns and below others only as far as it does, as most are of one day and alone. */
-function barOf({ entry, first, last, lane }: Placed, name: string, says: Says) {
+function barOf({ entry, first, last, lane }: Placed, name: string, says: Says, isByHours: boolean) {
+  const isShort = isByHours && last - first < shortest;
   return (
     <div
       key={entry.key}
@@ -67,7 +73,7 @@ function barOf({ entry, first, last, lane }: Placed, name: string, says: Says) {
       data-entry={entry.key}
       title={says.place(entry, name, entry)}
     >
-      {says.entry(entry)}
+      {isShort ? says.name(entry) : says.entry(entry)}
     </div>
   );
 }

@@ -9,7 +9,9 @@ import { dayText, hoursText, timesText, timeText, weekdayText } from './span.ts'
 
 /** What entries, days and changes are called, for whoever sees and for whoever hears. */
 export interface Says {
-  /** What stands on an entry, such as 早班, by hours 早班 09:00～17:00. */
+  /** What an entry is called, such as 早班. */
+  name(entry: Entry): string;
+  /** What stands on it, too, by hours: 早班 09:00～17:00. */
   entry(entry: Entry): string;
   /** The hue of an entry: that of its code. */
   colour(entry: Entry): string;
@@ -29,9 +31,9 @@ const startText = (start: string): string =>
   `${dayText(start)} 周${weekdayText(start)}${isMoment(start) ? ` ${timeText(start)}` : ''}`;
 
 export function saysOf(page: BundledSchedulePage, dictionaries: Pick<DictionaryService, 'items'>): Says {
-  const named = ({ record }: Entry): string => (head ? cellView(head.field, record, dictionaries).text : '');
+  const nameOf = ({ record }: Entry): string => (head ? cellView(head.field, record, dictionaries).text : '');
   const entry = (one: Entry): string =>
-    isMoment(one.to) ? `${named(one)} ${timesText(one.from, one.to)}`.trim() : named(one);
+    isMoment(one.to) ? `${nameOf(one)} ${timesText(one.from, one.to)}`.trim() : nameOf(one);
   const kinds = new Map<string, KindOfDay>();
   const kind = (start: string): KindOfDay => {
     const known =
@@ -48,6 +50,7 @@ export function saysOf(page: BundledSchedulePage, dictionaries: Pick<DictionaryS
     (colour?.dictionary ? dictionaries.items(colour.dictionary) : []).map(({ value, colour: hue }) => [value, hue]),
   );
   return {
+    name: nameOf,
     entry,
     kind,
     colour: ({ record }) => hues.get(String(record[colour?.name ?? ''])) ?? 'default',
@@ -70,6 +73,6 @@ export function saysOf(page: BundledSchedulePage, dictionaries: Pick<DictionaryS
         .filter(Boolean)
         .join('，');
     },
-    place: (one, name, target) => `${named(one)}：${name} ${spanOf(target)}`,
+    place: (one, name, target) => `${nameOf(one)}：${name} ${spanOf(target)}`,
   };
 }

@@ -34,5 +34,6 @@ export const timesText = (from: string, to: string): string => {
 /** 09:00. */
 export const timeText = (moment: string): string => moment.slice(11, 16);
 
-/** 日 to 六. */
-export const weekdayText = (day: string): string => '日一二三四五六'[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+/** 日 to 六, of a day or a moment. */
+export const weekdayText = (at: string): string =>
+  '日一二三四五六'[new Date(`${at.slice(0, 10)}T00:00:00Z`).getUTCDay()] ?? '';

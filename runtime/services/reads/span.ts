@@ -2,7 +2,7 @@ import type { BundledSchedulePage } from '#runtime/language/bundle/client.ts';
 import { addDays, periods } from '#runtime/language/expressions/functions/days.ts';
 import { searchParameter } from '#runtime/language/fields/search.ts';
 
-export type ScheduleView = BundledSchedulePage['view'];
+type ScheduleView = BundledSchedulePage['view'];
 
 /** Names in the address that no field can have. */
 export const spanNames = { view: '_span', day: '_day' } as const;

@@ -91,7 +91,7 @@ function checkHours({ step, to, view }: SchedulePage, ends: readonly (FieldModel
   if (!step) return view === 'day' ? void place.at('view').report('HD111', { key: 'step' }) : undefined;
   if (to === undefined) place.at('step').report('HD111', { key: 'to' });
   for (const field of ends)
-    if (field && field.type !== 'datetime') place.at('step').report('HD508', { name: field.name, other: 'step' });
+    if (field && !fieldType(field).moment) place.at('step').report('HD508', { name: field.name, other: 'step' });
 }
 
 /** A day or a moment, by which the list is searched from and to. */

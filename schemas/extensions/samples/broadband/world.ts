@@ -51,7 +51,7 @@ import { businessOrders } from './subscriptions/business-orders.ts';
 import { numberSubscriptions, userRows } from './subscriptions/rows.ts';
 import { campaigns } from './telemarketing/campaigns.ts';
 import { opportunities } from './telemarketing/opportunities.ts';
-import { gridShifts } from './work/shifts.ts';
+import { shifts } from './work/shifts.ts';
 import { work } from './work/work.ts';
 
 /** What a new database has before any sample: the server seeds it. */
@@ -227,7 +227,7 @@ export function buildWorld(
     ...network(setting, users, community, since, keeper),
     gridTerm: gridTerms(setting, community, staff),
     ...work(setting, community, secorganize, users, order, sizes.workOrders, staff),
-    gridShift: gridShifts(setting, everybody, staff),
+    ...shifts(setting, everybody, staff),
     ...textMessages(order, 300),
     exportFile: exportFiles(setting, everybody),
     importBatch: importBatches(setting, everybody),

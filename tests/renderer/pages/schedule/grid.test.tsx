@@ -24,6 +24,7 @@ const [cell, row] = [10, 38];
 function showGrid() {
   const drawn: string[] = [];
   const says: Says = {
+    name: ({ key }) => key,
     entry: ({ key }) => key,
     colour: () => 'blue',
     kind: () => ({ isWorked: true }),

@@ -3,7 +3,7 @@ import { copiedTo, fieldsAt, moved, newAt } from '#renderer/pages/schedule/chang
 import { columnsOfDays, columnsOfHours, partShown, placeAmong } from '#renderer/pages/schedule/columns.ts';
 import { isHourWorked } from '#renderer/pages/schedule/kind-of-day.ts';
 import { entriesOf, planOf } from '#renderer/pages/schedule/plan.ts';
-import { hoursText, spanText } from '#renderer/pages/schedule/span.ts';
+import { hoursText, spanText, weekdayText } from '#renderer/pages/schedule/span.ts';
 import { daysOf, spanOf } from '#runtime/services/reads/span.ts';
 
 const day = '2026-11-27';
@@ -40,6 +40,7 @@ describe('the hours of a day', () => {
     expect(spanOf({ _span: 'day' }, { view: 'week' }, day).view).toBe('week');
     expect(daysOf({ view: 'day', day })).toEqual([day]);
     expect(spanText({ view: 'day', day }, [day])).toBe('11月27日 周五');
+    expect(weekdayText(`${day} 09:30`)).toBe('五');
   });
 
   it('are shown as far as something stands in them', () => {

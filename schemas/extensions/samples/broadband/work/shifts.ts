@@ -4,14 +4,21 @@ import { madeBy } from '../platform-fields.ts';
 import type { Setting } from '../setting.ts';
 import type { Operator } from '../staff/operators.ts';
 import type { Staff } from '../staff/staff.ts';
+import { agentShifts } from './agents.ts';
 
-const shifts = ['early', 'early', 'middle', 'late'];
+const kinds = ['early', 'early', 'middle', 'late'];
 const leaves = ['annual', 'annual', 'sick', 'personal'];
 /** Weeks before and after the one of today. */
 const [before, after] = [3, 5];
 
+/** Who works when: in the field by days, at the telephone by hours. */
+export const shifts = (setting: Setting, operators: readonly Operator[], staff: Staff) => ({
+  gridShift: gridShifts(setting, operators, staff),
+  ...agentShifts(setting, operators, staff),
+});
+
 /** Who works when, from Monday to Friday; some are on leave, some weeks are yet to be planned. */
-export function gridShifts(setting: Setting, operators: readonly Operator[], staff: Staff): Row[] {
+function gridShifts(setting: Setting, operators: readonly Operator[], staff: Staff): Row[] {
   const random = setting.random.fork('shifts');
   const monday = setting.today - ((weekday(setting.today) + 6) % 7);
   const maker = staff.first('客服班长').operatorCode;
@@ -27,7 +34,7 @@ export function gridShifts(setting: Setting, operators: readonly Operator[], sta
         operatorId: operator.operatorId,
         beginDate: dateText(begin),
         endDate: dateText(isLeave ? Math.min(first + 4, begin + random.integer(0, 2)) : first + 4),
-        shift: isLeave ? 'leave' : random.pick(shifts),
+        shift: isLeave ? 'leave' : random.pick(kinds),
         leaveType: isLeave ? random.pick(leaves) : null,
         substituteId: null,
         handover: 'none',
