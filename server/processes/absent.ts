@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { ProcessStepModel } from '#runtime/language/bundle/model.ts';
 import type { Database } from '../database/connect.ts';
-import { advance, block } from './advance.ts';
+import { advance, block, goOn } from './advance.ts';
 import { closeStep, stepOf, votersOf } from './decide.ts';
 import { withDeputies } from './deputies.ts';
 import { giveTask, handedOn } from './give-task.ts';
 import { type Person, peopleById, peopleOf, superiorOf } from './people.ts';
 import { withBeside, withRemoved, withReplaced } from './roster.ts';
+import { ruleFor } from './rules.ts';
 import { type Run, recordOf } from './run.ts';
 import { keepRoster, rosterOf, setOf, type Task } from './tables.ts';
 import { tellOpened } from './tell-people.ts';
@@ -27,6 +28,11 @@ export async function replaceAbsent(run: Run): Promise<void> {
   const before = await rosterOf(database, open.stepId);
   const absent = await absentOf(run, step, before);
   if (absent.length === 0) return;
+  if (ruleFor(step.who, await recordOf(run))?.covers) {
+    // Who comes next upwards is asked instead.
+    await closeStep(run, open.stepId, 'cancelled');
+    return advance(run, run.process.steps.indexOf(step));
+  }
   const gone = new Set(absent.map(({ taskId }) => taskId));
   let roster = before;
   for (const task of absent) {
@@ -49,7 +55,7 @@ export async function replaceAbsent(run: Run): Promise<void> {
   await tellOpened(run, await keepRoster(database, before, roster), step.title);
   if (outcomeOf(step.agree, step.veto, votersOf(roster)) !== 'agreed') return;
   await closeStep(run, open.stepId, 'agreed');
-  await advance(run, run.process.steps.indexOf(step) + 1);
+  await goOn(run, step);
 }
 
 async function openStepOf(database: Database, approvalId: number) {
@@ -66,8 +72,8 @@ async function absentOf(run: Run, step: ProcessStepModel, roster: readonly Task[
   const pending = roster.filter(isPending);
   const ids = pending.map(({ handlerId }) => handlerId);
   const there = new Set((await peopleById(database, ids)).map(({ id }) => id));
-  if (step.who.role === undefined) return pending.filter(({ handlerId }) => !there.has(handlerId));
   const record = await recordOf(run);
+  if (ruleFor(step.who, record)?.role === undefined) return pending.filter(({ handlerId }) => !there.has(handlerId));
   const named = [
     ...(await peopleOf(database, step.who, approval, record)),
     ...(await peopleOf(database, { head: 0 }, approval, record)),
@@ -90,13 +96,15 @@ async function heirsOf(
 ): Promise<Person[] | 'asked already'> {
   const { context, approval } = run;
   const { database } = context;
+  const record = await recordOf(run);
   const taken = new Set(roster.filter(({ state }) => state !== 'cancelled').map(({ handlerId }) => handlerId));
   const isFree = ({ id }: Person): boolean =>
-    !taken.has(id) && (id !== approval.starterId || step.self === 'vote' || step.who.starter === true);
+    !taken.has(id) &&
+    (id !== approval.starterId || step.self === 'vote' || ruleFor(step.who, record)?.starter === true);
   const own = { id: task.handlerId, name: task.handlerName, group: task.orgName };
   const [deputy] = (await withDeputies(database, [own], approval)).filter(({ id }) => id !== own.id);
   if (deputy && isFree(deputy)) return [deputy];
-  const named = (await peopleOf(database, step.who, approval, await recordOf(run))).filter(isFree);
+  const named = (await peopleOf(database, step.who, approval, record)).filter(isFree);
   if (named.length > 0) return step.agree.is === 'any' ? named : named.slice(0, 1);
   const above = await superiorOf(database, task.handlerId);
   if (!above || above.id === approval.starterId) return [];

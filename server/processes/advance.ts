@@ -1,13 +1,14 @@
-import { sql } from 'kysely';
 import type { ProcessStepModel } from '#runtime/language/bundle/model.ts';
 import { inSavepoint } from '../database/savepoint.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Row } from '../query/answer.ts';
 import { cancelTasks } from '../write/end-approvals.ts';
+import { type Asked, askedIn } from './asked.ts';
 import { withDeputies } from './deputies.ts';
 import { beginLimits } from './limits.ts';
-import { holdPeople, type Person, peopleOf } from './people.ts';
+import { holdPeople, type Person } from './people.ts';
+import { ruleFor } from './rules.ts';
 import { moveRecord, numberOf, type Run, recordOf } from './run.ts';
 import { insertInto, setOf } from './tables.ts';
 import { tellAdministrators, tellAsked, tellStarter } from './tell-people.ts';
@@ -21,14 +22,21 @@ export async function advance(run: Run, from: number): Promise<void> {
   const record = await recordOf(run);
   for (const step of run.process.steps.slice(from)) {
     if (!isTaken(step, record)) continue;
-    const people = await heldOf(run, step, record);
-    if (people === 'agreed') continue;
-    if (people.length > 0) return openStep(run, step, people);
-    const nobody = `「${step.title}」没有审批人${await whyNobody(run, step, record)}`;
+    const { people, isUpwards, isAgreed, why } = await heldOf(run, step, record);
+    if (isAgreed) continue;
+    if (people.length > 0) return openStep(run, step, isUpwards ? people.slice(0, 1) : people);
+    const nobody = `「${step.title}」没有审批人${why ?? ''}`;
     if (step.empty === 'hold') return block(run, nobody, step.key);
     if (step.empty === 'refuse') throw refusal(`${nobody}，不能提交`);
   }
   await end(run, 'agreed', run.process.then);
+}
+
+/** Goes on behind a step that has been agreed to: upwards, where heads above have still to decide in it. */
+export async function goOn(run: Run, step: ProcessStepModel): Promise<void> {
+  const at = run.process.steps.indexOf(step);
+  const isUpwards = ruleFor(step.who, await recordOf(run))?.covers !== undefined;
+  await advance(run, isUpwards ? at : at + 1);
 }
 
 /** Of a step whether it is taken, of a process whether it is for the record. What cannot be worked out is: rather one decision too many. */
@@ -44,51 +52,13 @@ function evaluateSafely(cel: string, row: Row): unknown {
 }
 
 /** The same as they are when nobody can take it from them any more. */
-async function heldOf(run: Run, step: ProcessStepModel, record: Row): Promise<Person[] | 'agreed'> {
-  const people = await askedIn(run, step, record);
-  if (people === 'agreed' || people.length === 0) return people;
+async function heldOf(run: Run, step: ProcessStepModel, record: Row): Promise<Asked> {
+  const { people } = await askedIn(run, step, record);
   await holdPeople(
     run.context.database,
     people.map(({ id }) => id),
   );
   return askedIn(run, step, record);
-}
-
-/** Who is asked in a step, by its policies; `agreed` where all of them have agreed before. */
-export async function askedIn(
-  run: Pick<Run, 'context' | 'approval'>,
-  step: ProcessStepModel,
-  record: Row,
-): Promise<Person[] | 'agreed'> {
-  const { context, approval } = run;
-  const { database } = context;
-  const named = await peopleOf(database, step.who, approval, record);
-  const others = named.filter(({ id }) => id !== approval.starterId || step.who.starter === true);
-  const isOwn = others.length < named.length && step.self !== 'vote';
-  const head = isOwn && step.self === 'head' ? await peopleOf(database, { head: 0 }, approval, record) : [];
-  const known = new Set(others.map(({ id }) => id));
-  const asked = isOwn ? [...others, ...head.filter(({ id }) => !known.has(id))] : named;
-  if (step.again === 'each' || asked.length === 0) return asked;
-  const agreed = await agreedBefore(run);
-  const rest = asked.filter(({ id }) => !agreed.has(id));
-  return rest.length === 0 ? 'agreed' : rest;
-}
-
-/** Why, where it is not that nobody is named. */
-async function whyNobody({ context, approval }: Run, step: ProcessStepModel, record: Row): Promise<string> {
-  if (step.self !== 'head' || step.who.starter) return '';
-  const named = await peopleOf(context.database, step.who, approval, record);
-  return named.some(({ id }) => id === approval.starterId) ? '：提交人不能审批自己，其组织没有负责人' : '';
-}
-
-/** Who has agreed already in this round. */
-async function agreedBefore({ context, approval }: Pick<Run, 'context' | 'approval'>): Promise<ReadonlySet<number>> {
-  const { rows } = await sql<{ id: number }>`
-    select distinct t.handler_id as id from approval_task t join approval_step s on s.step_id = t.step_id
-    where t.approval_id = ${approval.approvalId} and t.verdict = 'agree' and s.round = ${approval.round}`.execute(
-    context.database,
-  );
-  return new Set(rows.map(({ id }) => id));
 }
 
 /** @param givenBy who asks these, where it is not the process */
@@ -106,6 +76,7 @@ export async function openStep(
     step_title: step.title,
     state: 'open',
     round: approval.round,
+    head_of_id: headOfId(people[0]),
   });
   let before: number | undefined;
   const asked = await withDeputies(database, people, approval);
@@ -128,6 +99,10 @@ export async function openStep(
     step.title,
   );
 }
+
+/** Of which organisation who is asked is the head, where heads are asked upwards. */
+const headOfId = (person: Person | undefined): number | null =>
+  person && 'headOfId' in person ? Number(person.headOfId) : null;
 
 interface NewTask {
   stepId: number;

@@ -4,7 +4,7 @@ import { fieldsThatActsWrite } from '#runtime/language/bundle/model.ts';
 import { unrestricted } from '../auth/operator.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { change } from '../write/change.ts';
-import { advance, end, insertTask, refusal } from './advance.ts';
+import { advance, end, goOn, insertTask, refusal } from './advance.ts';
 import { requireComment } from './comment.ts';
 import { peopleOf } from './people.ts';
 import { withTurns } from './roster.ts';
@@ -47,7 +47,7 @@ export async function decide(run: Run, task: Task, decision: Decision): Promise<
   await closeStep(run, task.stepId, outcome);
   if (outcome === 'rejected') return reject(run, step, decision.to);
   if (step.copy) await sendCopies(run, step, task.stepId);
-  await advance(run, run.process.steps.indexOf(step) + 1);
+  await goOn(run, step);
 }
 
 /** Those who count: not who was taken off, nor who has handed it on. */

@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Model, ProcessModel, ProcessStepModel, WhoModel } from '#runtime/language/bundle/model.ts';
 import type { Database } from '../database/connect.ts';
 import { peopleOf } from './people.ts';
+import { rulesOf } from './rules.ts';
+import { uncovered, uncoveredSentences } from './uncovered.ts';
 
 /** What becomes of a step that nobody can take. */
 const instead: Record<ProcessStepModel['empty'], string> = {
@@ -25,10 +27,14 @@ export async function stepsOfNobody(database: Database, model: Pick<Model, 'proc
   const found: string[] = [];
   for (const process of Object.values(model.processes))
     for (const step of process.steps) {
-      const without = await organisationsWithout(database, step.who, organisations);
-      if (without.length > 0) found.push(sentence(process, step, without, organisations));
-      const headless = await organisationsWithoutHead(database, step, organisations);
-      if (headless.length > 0) found.push(headSentence(process, step, headless));
+      for (const who of rulesOf(step.who)) {
+        const without = await organisationsWithout(database, who, organisations);
+        if (without.length > 0) found.push(sentence(process, { ...step, who }, without, organisations));
+        const limits = await uncovered(database, process.name, who, organisations);
+        const headless = await organisationsWithoutHead(database, { ...step, who }, organisations);
+        if (headless.length > 0) found.push(headSentence(process, step, headless));
+        found.push(...uncoveredSentences(limits, process.title, step, instead[step.empty]));
+      }
     }
   return found;
 }
@@ -45,6 +51,7 @@ async function withPeople(database: Database): Promise<Organisation[]> {
 
 /** Those from which what is handed in finds nobody. */
 async function organisationsWithout(database: Database, who: WhoModel, all: readonly Organisation[]) {
+  if (who.covers) return [];
   if (who.field !== undefined || who.starter) return [];
   const isSameForAll = who.head === undefined && !who.isOwn;
   const without: Organisation[] = [];
@@ -57,7 +64,8 @@ async function organisationsWithout(database: Database, who: WhoModel, all: read
 
 /** Those of whom somebody may be the only one asked about what they have handed in, and that have no head to ask instead. */
 async function organisationsWithoutHead(database: Database, step: ProcessStepModel, all: readonly Organisation[]) {
-  if (step.self !== 'head' || step.who.starter || step.who.head !== undefined) return [];
+  const { starter, head, covers } = step.who;
+  if (step.self !== 'head' || starter || head !== undefined || covers) return [];
   const without: Organisation[] = [];
   for (const organisation of all) {
     const starterId = step.who.field === undefined ? await onlyOne(database, step.who, organisation) : 0;

@@ -3,6 +3,9 @@ import type { WhoModel } from '#runtime/language/bundle/model.ts';
 import { worksAt } from '../auth/work-places.ts';
 import type { Database } from '../database/connect.ts';
 import type { Row } from '../query/answer.ts';
+import { canBeAsked } from './can-be-asked.ts';
+import { headOf, headsAbove } from './heads.ts';
+import { ruleFor, wayOf } from './rules.ts';
 
 export interface Person {
   id: number;
@@ -17,16 +20,16 @@ export interface Starter {
   starterOrgId: number;
 }
 
-/** SQL: an operator `o` can be asked: the account is in use, and so is an organisation at which they may work. */
-export const canBeAsked = sql`(o.enabled is not false and exists (select 1 from secorganize g where ${sql.raw(worksAt)}))`;
-
-/** Whom `who` names now, each once, in the order of their codes; who has left is not among them. */
+/** Whom `who` names for a record now, each once, in the order of their codes; who has left is not among them. */
 export async function peopleOf(
   database: Database,
-  who: WhoModel,
+  rules: WhoModel,
   { starterId, starterOrgId }: Starter,
   record: Row,
 ): Promise<Person[]> {
+  const who = ruleFor(rules, record);
+  if (!who) return [];
+  const way = wayOf(who, { starterId, starterOrgId }, record);
   const ways: RawBuilder<unknown>[] = [];
   if (who.role !== undefined) {
     const holds = sql`exists (
@@ -38,8 +41,12 @@ export async function peopleOf(
   if (who.field !== undefined) ways.push(sql`o.operator_id = ${Number(record[who.field] ?? 0)}`);
   if (who.starter) ways.push(sql`o.operator_id = ${starterId}`);
   if (who.head !== undefined) {
-    const head = await headOf(database, who.head, { starterId, starterOrgId });
+    const head = await headOf(database, way, who.head);
     if (head !== undefined) ways.push(sql`o.operator_id = ${head}`);
+  }
+  if (who.covers) {
+    const heads = await headsAbove(database, way);
+    ways.push(sql`o.operator_id = any(${heads.map(({ id }) => id)}::bigint[])`);
   }
   if (ways.length === 0) return [];
   const { rows } = await sql<Person>`
@@ -47,28 +54,6 @@ export async function peopleOf(
     from secoperator o join secorganize g on g.org_id = o.org_id
     where ${canBeAsked} and (${sql.join(ways, sql` or `)}) order by o.operator_code`.execute(database);
   return rows;
-}
-
-/**
- * The head of the organisation so many levels above, or its deputy where there is none, the head has left or it is who
- * asks; where neither can be asked, of the next one above.
- */
-async function headOf(
-  database: Database,
-  levels: number,
-  { starterId, starterOrgId }: Starter,
-): Promise<number | undefined> {
-  const { rows } = await sql<{ head: number }>`
-    with recursive above (org_id, parent_id, heads, level) as (
-      select org_id, parent_id, array[head_id, deputy_id], 0 from secorganize where org_id = ${starterOrgId}
-      union all select g.org_id, g.parent_id, array[g.head_id, g.deputy_id], a.level + 1
-        from secorganize g join above a on g.org_id = a.parent_id where a.level < 100)
-    select o.operator_id as head from above a
-      cross join lateral unnest(a.heads) with ordinality as named (head_id, place)
-      join secoperator o on o.operator_id = named.head_id
-    where a.level >= ${levels} and o.operator_id <> ${starterId} and ${canBeAsked}
-    order by a.level, named.place limit 1`.execute(database);
-  return rows[0]?.head;
 }
 
 /** Operators by their keys. */

@@ -7,28 +7,62 @@ import type { Database } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { Row } from '../query/answer.ts';
 import { oneRow } from '../query/rows.ts';
-import { askedIn, isTaken } from './advance.ts';
+import { isTaken } from './advance.ts';
+import { askedIn } from './asked.ts';
 import { pinned } from './definitions.ts';
 import type { Approval } from './tables.ts';
+import type { Decided } from './upwards.ts';
 
 interface Upcoming {
   key: string;
   title: string;
   /** Who would be asked as things stand; empty: nobody is there. */
   people: string[];
+  /** One after the other. */
+  inTurn?: true;
+  /** Why it is they, or why it is nobody. */
+  why?: string;
 }
 
+interface Ahead {
+  process: ProcessModel;
+  approval: Approval;
+  record: Row;
+  /** The index of the first step that is told. */
+  from: number;
+  /** The step that is open, where it goes on upwards: what comes after who is asked in it now. */
+  open?: OpenStep;
+}
+
+interface OpenStep {
+  stepKey: string;
+  headOfId: number | null;
+  tasks: ToldTask[];
+}
+
+/** How far it will have come when those who are asked now have agreed. */
+const ifAgreed = ({ headOfId, tasks }: OpenStep): Decided => ({
+  headOfId,
+  by: tasks
+    .filter(({ kind, state }) => kind === 'vote' && state !== 'cancelled')
+    .map(({ handlerId, givenAs, givenById }) => (givenAs === 'deputy' && givenById ? givenById : handlerId)),
+});
+
 /** The steps that would be taken from `from` on, and by whom, as the record and the operators are now. */
-async function upcoming(
-  context: CallContext,
-  { process, approval, record, from }: { process: ProcessModel; approval: Approval; record: Row; from: number },
-): Promise<Upcoming[]> {
+async function upcoming(context: CallContext, { process, approval, record, from, open }: Ahead): Promise<Upcoming[]> {
   const found: Upcoming[] = [];
   for (const step of process.steps.slice(from)) {
     if (!isTaken(step, record)) continue;
-    const people = await askedIn({ context, approval }, step, record);
-    if (people === 'agreed' || (people.length === 0 && step.empty === 'pass')) continue;
-    found.push({ key: step.key, title: step.title, people: people.map(({ name }) => name) });
+    const decided = open?.stepKey === step.key ? ifAgreed(open) : undefined;
+    const { people, isUpwards, isAgreed, why } = await askedIn({ context, approval }, step, record, decided);
+    if (isAgreed || (people.length === 0 && step.empty === 'pass')) continue;
+    found.push({
+      key: step.key,
+      title: step.title,
+      people: people.map(({ name }) => name),
+      ...(isUpwards || step.inTurn ? { inTurn: true } : {}),
+      ...(why === undefined ? {} : { why: why.replace(/^：/, '') }),
+    });
   }
   return found;
 }
@@ -103,7 +137,7 @@ const startsFrom = ({ states }: EntityModel, { start }: ProcessModel, status: st
   states?.transitions.some(({ key, from }) => key === start && from.includes(status)) ?? false;
 
 interface Told extends Approval {
-  steps: { stepId: number; stepKey: string; state: string; tasks: ToldTask[] }[];
+  steps: (OpenStep & { stepId: number; state: string })[];
 }
 interface ToldTask {
   taskId: number;
@@ -112,6 +146,7 @@ interface ToldTask {
   kind: string;
   isAdded: boolean;
   givenById: number | null;
+  givenAs: string | null;
   verdict: string | null;
 }
 
@@ -125,7 +160,7 @@ async function approvalsOf(database: Database, entity: string, key: number): Pro
       to_char(a.created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as "startedAt",
       to_char(a.ended_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as "endedAt",
       coalesce((select json_agg(json_build_object(
-        'stepId', s.step_id, 'stepKey', s.step_key, 'title', s.step_title, 'state', s.state, 'round', s.round,
+        'stepId', s.step_id, 'stepKey', s.step_key, 'title', s.step_title, 'state', s.state, 'round', s.round, 'headOfId', s.head_of_id,
         'tasks', coalesce((select json_agg(json_build_object(
           'taskId', t.task_id, 'handlerId', t.handler_id, 'handlerName', t.handler_name, 'orgName', t.org_name, 'kind', t.kind,
           'state', t.state, 'verdict', t.verdict, 'comment', t.comment, 'isAdded', t.is_added, 'givenById', t.given_by_id,
@@ -150,9 +185,11 @@ async function now(context: CallContext, approval: Told, record: Row) {
   const mine = open?.tasks.find(task => task.handlerId === me && task.state === 'open' && task.kind === 'vote');
   const hasVotes = approval.steps.some(({ tasks }) => tasks.some(({ verdict }) => verdict !== null));
   const step = process.steps[at];
+  // Upwards others may come in the same step.
+  const rest = open && open.headOfId !== null ? { from: at, open } : { from: at + 1 };
   const asked = open?.tasks.filter(task => task.state === 'open' && task.kind === 'vote') ?? [];
   return {
-    upcoming: approval.state === 'running' ? await upcoming(context, { process, approval, record, from: at + 1 }) : [],
+    upcoming: approval.state === 'running' ? await upcoming(context, { process, approval, record, ...rest }) : [],
     may: {
       me,
       approval: approval.approvalId,

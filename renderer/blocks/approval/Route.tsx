@@ -32,15 +32,29 @@ export const RouteAhead = ({ upcoming }: { upcoming: readonly Upcoming[] }) => (
 );
 
 const Stops = ({ upcoming }: { upcoming: readonly Upcoming[] }) =>
-  upcoming.map(({ key, title, people }) => (
-    <Stop key={key} state="upcoming" title={title} text={people.join('、') || '没有审批人'} />
+  upcoming.map(({ key, title, people, inTurn, why }) => (
+    <Stop
+      key={key}
+      state="upcoming"
+      title={title}
+      text={people.join(inTurn ? ' → ' : '、') || '没有审批人'}
+      why={why}
+    />
   ));
 
 const namesOf = (tasks: readonly { handlerName: string }[]): string => tasks.map(task => task.handlerName).join('、');
 
-const Stop = ({ state, title, text }: { state: string; title: string; text: string }) => (
+interface StopProps {
+  state: string;
+  title: string;
+  text: string;
+  why?: string | undefined;
+}
+
+const Stop = ({ state, title, text, why }: StopProps) => (
   <li className={`route-stop stack route-${state}`} {...(state === 'open' ? { 'aria-current': 'step' } : {})}>
     <b>{title}</b>
     <span>{text}</span>
+    {why !== undefined && <small className="muted">{why}</small>}
   </li>
 );

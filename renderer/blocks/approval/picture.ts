@@ -24,6 +24,10 @@ export interface Upcoming {
   title: string;
   /** Empty: nobody is there. */
   people: string[];
+  /** One after the other. */
+  inTurn?: boolean;
+  /** Why it is they, or why it is nobody. */
+  why?: string;
 }
 
 export interface Approval {

@@ -81,6 +81,8 @@ export const approvalEntities: Record<string, Entity> = {
       state: { label: '环节状态', dictionary: 'approvalStepState' },
       round: { label: '轮次', type: 'integer' },
       claimedBy: { label: '接单人', type: 'integer' },
+      // Where heads decide upwards: of which organisation who is asked is the head.
+      headOfId: { label: '所属组织', type: 'integer' },
       endedAt: { label: '结束时间', type: 'datetime' },
     },
   },
@@ -131,6 +133,43 @@ export const approvalEntities: Record<string, Entity> = {
       endDate: { label: '结束日期', type: 'date', required: true },
       reason: { label: '事由', maxLength: 100 },
     },
+  },
+  // 审批额度: how much somebody may approve, by role or by name.
+  approvalAuthority: {
+    title: '审批额度',
+    key: 'authorityId',
+    fields: {
+      roleId: { label: '角色', entity: 'secrole', index: true },
+      roleName: { label: '角色名称', via: 'roleId.roleName' },
+      operatorId: { label: '人员', entity: 'secoperator', index: true, choices: 'approval.people' },
+      operatorName: { label: '姓名', via: 'operatorId.operatorName' },
+      process: { label: '流程', dictionary: 'approvalProcess' },
+      orgId: { label: '适用组织', entity: 'secorganize' },
+      isUnlimited: { label: '不限额', type: 'boolean', default: false },
+      amount: {
+        label: '额度',
+        type: 'money',
+        min: 1,
+        when: 'row.isUnlimited != true',
+        requiredWhen: 'row.isUnlimited != true',
+      },
+      beginDate: { label: '开始日期', type: 'date', required: true },
+      endDate: { label: '结束日期', type: 'date' },
+      reason: { label: '依据', maxLength: 200 },
+    },
+    rules: [
+      {
+        check: '(row.roleId == null) != (row.operatorId == null)',
+        message: '角色和人员请填写其中一项',
+        field: 'roleId',
+      },
+      {
+        check: 'row.endDate == null || row.endDate >= row.beginDate',
+        message: '结束日期不能早于开始日期',
+        field: 'endDate',
+      },
+      { check: 'row.operatorId != user.operatorId', message: '不能给自己定审批额度', field: 'operatorId' },
+    ],
   },
 };
 

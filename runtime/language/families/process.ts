@@ -1,39 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Duration, EntityName, Expression, Label, MapOf, Name, PagePath } from './text.ts';
+import { Who, Whose } from './who.ts';
 
 const shape = { additionalProperties: false } as const;
-
-/** Who decides, copied, or asked: all of those whom the keys name together. */
-const Who = (description: string) =>
-  Type.Object(
-    {
-      role: Type.Optional(Type.String({ minLength: 1, description: 'Everybody with this role.' })),
-      organisation: Type.Optional(
-        Type.Enum(['own', 'any'], {
-          description: 'With role: own, those of the organisation of who handed in; left out: any.',
-        }),
-      ),
-      people: Type.Optional(
-        Type.Array(Type.String(), { minItems: 1, description: 'These, by their operator codes (工号).' }),
-      ),
-      field: Type.Optional(
-        Name(
-          'Whom this field of the record refers to (an operator), such as one that the transition that hands in asks for (提交人自选).',
-        ),
-      ),
-      head: Type.Optional(
-        Type.Integer({
-          minimum: 0,
-          maximum: 9,
-          description:
-            'The head (负责人) of the organisation of who handed in: 0, its own; 1, of the one above; and so on. Nobody is their own head: then it is the next one above.',
-        }),
-      ),
-      starter: Type.Optional(Type.Literal(true, { description: 'Who handed in.' })),
-    },
-    { ...shape, title: 'Who', minProperties: 1, description },
-  );
-export type Who = Static<ReturnType<typeof Who>>;
 
 const policies = {
   empty: Type.Optional(
@@ -59,7 +28,7 @@ const ProcessStep = Type.Object(
   {
     title: Label('What staff call the step, such as 部门负责人审批.'),
     when: Type.Optional(Expression('The step is taken only where this holds; in scope: row (the record).')),
-    who: Who('Who decides.'),
+    who: Whose('Who decides.'),
     agree: Type.Optional(
       Type.Union(
         [

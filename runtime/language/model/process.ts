@@ -8,9 +8,21 @@ export interface WhoModel {
   isOwn?: boolean;
   people?: string[];
   field?: string;
-  /** Levels above the organisation of who handed in. */
+  /** Levels above the organisation of who handed in, or of `of`. */
   head?: number;
+  /** The amount, in cents, for which the heads are asked upwards until one whose limit covers it. */
+  covers?: BundledExpression;
+  /** The field of the record that names the organisation from which it goes upwards. */
+  of?: string;
+  /** Only the one whose limit covers it is asked. */
+  onlyCovering?: true;
   starter?: boolean;
+  /** For which records; absent: for all. */
+  when?: BundledExpression;
+  /** As staff read it. */
+  because?: string;
+  /** Who decides on those for which `when` does not hold; absent: nobody. */
+  otherwise?: WhoModel;
 }
 
 /** How many must agree. */

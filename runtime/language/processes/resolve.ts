@@ -1,13 +1,13 @@
-import type { Process, ProcessStep, Who } from '../families/process.ts';
+import type { Process, ProcessStep } from '../families/process.ts';
 import { secondsOf } from '../families/text.ts';
-import { nearest } from '../issues/nearest.ts';
 import type { Doc } from '../load/document.ts';
 import { fieldsThatActsWrite } from '../model/act-fields.ts';
 import type { EntityModel } from '../model/model.ts';
-import type { AgreeRule, ProcessModel, ProcessStepModel, StepLimit, WhoModel } from '../model/process.ts';
+import type { AgreeRule, ProcessModel, ProcessStepModel, StepLimit } from '../model/process.ts';
 import { Place, type ResolveContext } from '../resolve/context.ts';
 import { factsOf } from '../resolve/facts.ts';
 import { checkStatuses } from './statuses.ts';
+import { resolveRules, resolveWho } from './who.ts';
 
 /** A process with every default in it, when entities, roles and pages are known. */
 export function resolveProcess(document: Doc<Process>, context: ResolveContext): ProcessModel | undefined {
@@ -64,7 +64,9 @@ function resolveStep(
     key,
     title: step.title,
     ...(step.when ? { when: place.at('when').expression(step.when, { row: { record: entity.fields } }, 'bool') } : {}),
-    who: resolveWho(step.who, entity, place.at('who')),
+    who: Array.isArray(step.who)
+      ? resolveRules(step.who, entity, place.at('who'))
+      : resolveWho(step.who, entity, place.at('who')),
     agree: ruleOf(step.agree),
     veto: step.veto ?? true,
     inTurn: step.inTurn ?? false,
@@ -87,21 +89,4 @@ function ruleOf(agree: ProcessStep['agree']): AgreeRule {
   if (agree === undefined) return { is: 'all' };
   if (typeof agree === 'string') return { is: agree };
   return 'number' in agree ? { is: 'number', number: agree.number } : { is: 'percent', percent: agree.percent };
-}
-
-/** Whom roles.yaml, the record and the operators can name. */
-function resolveWho({ organisation, ...who }: Who, entity: EntityModel, place: Place): WhoModel {
-  const { roles, accounts } = place.context.model;
-  if (who.role !== undefined) {
-    if (!roles[who.role])
-      place.at('role').report('HD210', { name: who.role }, { hint: nearest(who.role, Object.keys(roles)) });
-    else if (!accounts.some(account => account.roles.includes(who.role ?? '')))
-      place.at('role').report('HD952', { name: who.role });
-  }
-  if (organisation && who.role === undefined) place.at('organisation').report('HD111', { key: 'role' });
-  if (who.field !== undefined) {
-    const field = place.at('field').field(entity, who.field);
-    if (field && field.reference?.entity !== 'secoperator') place.at('field').report('HD953', { name: who.field });
-  }
-  return { ...who, ...(organisation === 'own' ? { isOwn: true } : {}) };
 }

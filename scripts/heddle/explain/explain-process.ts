@@ -1,7 +1,8 @@
-import type { EntityModel, Model, ProcessModel, ProcessStepModel, WhoModel } from '#runtime/language/bundle/model.ts';
+import type { EntityModel, Model, ProcessModel, ProcessStepModel } from '#runtime/language/bundle/model.ts';
 import { transitionNamed } from '#runtime/language/bundle/model.ts';
 import { user } from '#runtime/language/words/names.ts';
 import { Words } from '#runtime/language/words/words.ts';
+import { labelOf, whoWords } from './who-words.ts';
 
 /** What a process is: what it decides on, who decides step by step, and what comes of it. */
 export function explainProcess(process: ProcessModel, model: Model): string[] {
@@ -28,27 +29,16 @@ const late = { urge: '催办', head: '上交给上级', agree: '自动同意', r
 
 function stepWords(step: ProcessStepModel, entity: EntityModel, words: Words): string {
   const parts = [
-    `${step.title}：由${whoWords(step.who, entity)}审批，${agreeWords(step)}`,
+    `${step.title}：由${whoWords(step.who, entity, words)}审批，${agreeWords(step)}`,
     ...(step.claim ? ['先接单的人办'] : []),
     ...(step.inTurn ? ['依次审批'] : []),
     ...(step.edit.length > 0 ? [`可以修改${step.edit.map(name => labelOf(entity, name)).join('、')}`] : []),
     ...(step.limits ?? []).map(({ after, then }) => `${hours(after)}未办${late[then]}`),
-    ...(step.copy ? [`抄送${whoWords(step.copy, entity)}`] : []),
+    ...(step.copy ? [`抄送${whoWords(step.copy, entity, words)}`] : []),
     ...(step.self === 'vote' || step.who.starter ? [] : [self[step.self]]),
     `没有人时${nobody[step.empty]}`,
   ];
   return `${step.when ? `如果${words.of(step.when)}：` : ''}${parts.join('，')}。`;
-}
-
-function whoWords({ role, isOwn, people, field, head, starter }: WhoModel, entity: EntityModel): string {
-  const all = [
-    ...(role === undefined ? [] : [`${isOwn ? '提交人所在组织的' : ''}角色「${role}」`]),
-    ...(people ? [`工号 ${people.join('、')}`] : []),
-    ...(field === undefined ? [] : [`记录的${labelOf(entity, field)}`]),
-    ...(head === undefined ? [] : [head === 0 ? '组织负责人' : `上${head}级组织的负责人`]),
-    ...(starter ? ['提交人自己'] : []),
-  ];
-  return all.join('和');
 }
 
 function agreeWords({ agree }: ProcessStepModel): string {
@@ -65,9 +55,6 @@ function agreeWords({ agree }: ProcessStepModel): string {
       return `${agree.percent}%的人同意即可`;
   }
 }
-
-const labelOf = ({ fields }: EntityModel, name: string): string =>
-  fields.find(field => field.name === name)?.label ?? name;
 
 const hours = (seconds: number): string =>
   seconds % 3600 === 0 ? `${seconds / 3600}小时` : `${Math.round(seconds / 60)}分钟`;

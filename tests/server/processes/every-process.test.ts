@@ -64,6 +64,11 @@ async function cast(): Promise<void> {
   };
   places = { above, own };
   await stage.rows('update secorganize set head_id = $1 where org_id = $2', [people.head, own]);
+  await stage.rows('delete from approval_authority');
+  await stage.rows(
+    `insert into approval_authority (operator_id, is_unlimited, begin_date, created_by) values ($1, true, current_date - 1, 'test')`,
+    [people.head],
+  );
 }
 
 const entityOf = ({ model }: Piece, name: string): EntityModel => model.entities[name] as EntityModel;

@@ -35,10 +35,20 @@ export const processes = {
     en: 'the hours "{hours}" must end after they begin, and begin after the last have ended',
   },
   HD959: { severity: 'error', zh: '日历没有工作时段', en: 'the calendar has no hours' },
+  HD960: {
+    severity: 'error',
+    zh: '前一条规则没有 when，对所有记录都成立，这条规则永远用不到',
+    en: 'the rule before has no `when` and holds for every record: this one is never taken',
+  },
   HD961: { severity: 'error', zh: '没有名为「{name}」的日历', en: 'no calendar is named "{name}"' },
   HD962: {
     severity: 'error',
     zh: '字段「{name}」不是日期时间，显示不了时限',
     en: 'field "{name}" is no point of time and cannot show a deadline',
+  },
+  HD963: {
+    severity: 'error',
+    zh: '字段「{name}」不是对组织（secorganize）的引用',
+    en: 'field "{name}" does not refer to an organisation (secorganize)',
   },
 } as const satisfies Record<string, IssueText>;

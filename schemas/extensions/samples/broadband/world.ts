@@ -1,5 +1,6 @@
 import type { Row } from 'heddle/server';
 import { Approvals } from './approvals/approvals.ts';
+import { authorities } from './approvals/authorities.ts';
 import { commentsOf } from './approvals/comments.ts';
 import { deputies } from './approvals/deputies.ts';
 import { infoChanges } from './changes/info-changes.ts';
@@ -187,8 +188,9 @@ export function buildWorld(
     keeper: cashier,
     orgId: Number(secorganize[0]?.orgId ?? 1),
   });
+  const organised = withHeads(secorganize, everybody);
   return {
-    secorganize: withHeads(secorganize, everybody).map(row => ({ ...row, createdBy: 'system' })),
+    secorganize: organised.map(row => ({ ...row, createdBy: 'system' })),
     secoperator,
     secgrant: grants(setting, [...existing.operators, ...secoperator], existing.roles),
     community,
@@ -212,6 +214,11 @@ export function buildWorld(
     order: order.map(({ row }) => row),
     ...approvals.rows,
     approvalDeputy: deputies(setting, everybody),
+    approvalAuthority: authorities(setting, {
+      organisations: organised,
+      operators: everybody,
+      roles: existing.roles,
+    }),
     ...spent,
     ...commentsOf(setting, staff, { ...employer, ...spent }),
     deposit,

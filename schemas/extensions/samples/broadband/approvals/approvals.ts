@@ -83,7 +83,16 @@ export class Approvals {
     const stepId = this.rows.approvalStep.length + 1;
     const { approvalId } = about;
     const claimedBy = asked.find(({ isClaimed }) => isClaimed)?.person.operatorId ?? null;
-    this.rows.approvalStep.push({ stepId, approvalId, ...step, round: 1, claimedBy, endedAt: text(ended), ...by });
+    this.rows.approvalStep.push({
+      stepId,
+      approvalId,
+      ...step,
+      round: 1,
+      claimedBy,
+      headOfId: null,
+      endedAt: text(ended),
+      ...by,
+    });
     const inStep = { ...about, stepId, stepTitle: step.stepTitle };
     for (const { person, state, isClaimed = false, verdict = null, comment = null, done } of asked) {
       const said = { state, isClaimed, verdict, comment, doneAt: text(done) };

@@ -56,7 +56,10 @@ export const budgeting: Process = {
 };
 
 const head: Step = { stepKey: 'department', stepTitle: '部门负责人审批', from: 0 };
-const spending = { steps: [head, finance, { ...chief, from: 1_000_000 }], doubt: '请补充说明与发票' };
+const spending = {
+  steps: [head, finance, { ...chief, stepTitle: '额度审批', from: 1_000_000 }],
+  doubt: '请补充说明与发票',
+};
 
 export const planning: Process = { process: 'purchase.expenseApply', processTitle: '事项审批', ...spending };
 export const claiming: Process = { process: 'purchase.reimburse', processTitle: '费用报销审批', ...spending };
