@@ -1,21 +1,11 @@
 import type { ProcessStepModel } from '#runtime/language/bundle/model.ts';
 import type { Row } from '../query/answer.ts';
 import { agreedBefore } from './agreed-before.ts';
-import { type Person, peopleOf } from './people.ts';
+import { peopleOf } from './people.ts';
+import type { Asked } from './person.ts';
 import { ruleFor } from './rules.ts';
 import type { Run } from './run.ts';
 import { askedUpwards, type Decided, decidedOf } from './upwards.ts';
-
-/** Who is asked in a step, as things stand. */
-export interface Asked {
-  people: Person[];
-  /** One after the other: the next is looked for when the one before has agreed. */
-  isUpwards?: true;
-  /** All who would be asked have agreed before. */
-  isAgreed?: true;
-  /** Why it is they, or why it is nobody, where it is not that nobody is named. */
-  why?: string;
-}
 
 /** Who is asked in a step, by its rules and policies. @param decided how far upwards it has come; left out: as the approval keeps it */
 export async function askedIn(

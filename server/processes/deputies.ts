@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { canBeAsked } from './can-be-asked.ts';
-import type { Person } from './people.ts';
+import type { Person } from './person.ts';
 
 /** One who is asked, for another who has handed over for these days (委托). */
 export interface Deputy extends Person {

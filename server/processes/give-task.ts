@@ -1,5 +1,5 @@
 import { insertTask } from './advance.ts';
-import type { Person } from './people.ts';
+import type { Person } from './person.ts';
 import type { Run } from './run.ts';
 import { setOf, type Task } from './tables.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/connect.ts';
 import { canBeAsked } from './can-be-asked.ts';
-import type { Person } from './people.ts';
+import type { Person } from './person.ts';
 
 /** Where the way upwards begins, and who never decides on it. */
 export interface Way {

@@ -5,20 +5,8 @@ import type { Database } from '../database/connect.ts';
 import type { Row } from '../query/answer.ts';
 import { canBeAsked } from './can-be-asked.ts';
 import { headOf, headsAbove } from './heads.ts';
+import type { Person, Starter } from './person.ts';
 import { ruleFor, wayOf } from './rules.ts';
-
-export interface Person {
-  id: number;
-  name: string;
-  /** The name of their organisation. */
-  group: string;
-}
-
-/** From whose point of view people are found. */
-export interface Starter {
-  starterId: number;
-  starterOrgId: number;
-}
 
 /** Whom `who` names for a record now, each once, in the order of their codes; who has left is not among them. */
 export async function peopleOf(

@@ -2,7 +2,7 @@ import type { WhoModel } from '#runtime/language/bundle/model.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Row } from '../query/answer.ts';
 import type { Way } from './heads.ts';
-import type { Starter } from './people.ts';
+import type { Starter } from './person.ts';
 
 /** The rule that says who decides on a record: the first that holds; undefined: none does. */
 export function ruleFor(who: WhoModel, record: Row): WhoModel | undefined {

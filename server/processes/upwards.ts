@@ -4,9 +4,9 @@ import { amountText } from '#runtime/language/fields/amount.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Row } from '../query/answer.ts';
 import { agreedBefore } from './agreed-before.ts';
-import type { Asked } from './asked.ts';
 import { covering } from './authority.ts';
 import { type Head, headsAbove } from './heads.ts';
+import type { Asked } from './person.ts';
 import { wayOf } from './rules.ts';
 import type { Run } from './run.ts';
 

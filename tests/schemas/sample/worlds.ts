@@ -21,6 +21,7 @@ export const existing: Existing = {
     { roleId: 1, roleName: '营业受理员' },
     { roleId: 2, roleName: '网格员' },
     { roleId: 3, roleName: '系统管理员' },
+    { roleId: 4, roleName: '总经理' },
   ],
   definitions: { 'order.reviewNew': 'a', 'order.reviewMoveMch': 'b', 'order.reviewTransfer': 'c' },
 };

@@ -46,7 +46,7 @@ function expected(world: World, from: number, starter: number, amount: number): 
     above.push(world.organisations[at - first] as Organisation);
   const canBeAsked = (id?: number): id is number => {
     const person = world.people[(id ?? 0) - first];
-    return person !== undefined && person.enabled && world.organisations[person.org - first]?.enabled === true;
+    return person?.enabled === true && world.organisations[person.org - first]?.enabled === true;
   };
   const chain: number[] = [];
   for (const { head, deputy } of above) {

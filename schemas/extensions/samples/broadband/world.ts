@@ -124,14 +124,12 @@ export function buildWorld(
   const setting = createSetting(createRandom(seed), now);
   const since = momentOf(addMonths(setting.today, -84), 9);
   const secorganize = organisations(existing.organisations);
-  const lastOperator = existing.operators.reduce((highest, operator) => Math.max(highest, operator.operatorId), 0);
-  const taken = new Set(existing.operators.map(operator => operator.operatorCode));
   const secoperator = operators(
     setting.random.fork('operators'),
     secorganize,
     existing.roles,
-    lastOperator,
-    taken,
+    existing.operators.reduce((highest, operator) => Math.max(highest, operator.operatorId), 0),
+    new Set(existing.operators.map(operator => operator.operatorCode)),
     since,
   );
   const staff = createStaff([...existing.operators, ...secoperator]);
@@ -192,7 +190,7 @@ export function buildWorld(
   return {
     secorganize: organised.map(row => ({ ...row, createdBy: 'system' })),
     secoperator,
-    secgrant: grants(setting, [...existing.operators, ...secoperator], existing.roles),
+    secgrant: grants(setting, everybody, existing.roles),
     community,
     offer: offer.map(row => ({ ...row, relNum: related.get(row) ?? 0 })),
     offerRelation: offerRelations(setting, offer, keeper),
@@ -214,11 +212,7 @@ export function buildWorld(
     order: order.map(({ row }) => row),
     ...approvals.rows,
     approvalDeputy: deputies(setting, everybody),
-    approvalAuthority: authorities(setting, {
-      organisations: organised,
-      operators: everybody,
-      roles: existing.roles,
-    }),
+    approvalAuthority: authorities(setting, organised, everybody, existing.roles),
     ...spent,
     ...commentsOf(setting, staff, { ...employer, ...spent }),
     deposit,

@@ -8,15 +8,9 @@ import type { Organisation } from '../staff/organisations.ts';
 /** Who may approve how much: whoever leads the company anything, the heads of the branches up to 50,000 yuan of their own. */
 export function authorities(
   { today, now }: Setting,
-  {
-    organisations,
-    operators,
-    roles,
-  }: {
-    organisations: readonly (Organisation & { headId: number | null })[];
-    operators: readonly Operator[];
-    roles: readonly Role[];
-  },
+  organisations: readonly (Organisation & { headId: number | null })[],
+  operators: readonly Operator[],
+  roles: readonly Role[],
 ): Row[] {
   const chief = roles.find(({ roleName }) => roleName === '总经理');
   const heads = organisations.filter(({ orgType, headId }) => orgType === '分公司' && headId !== null);
