@@ -55,6 +55,6 @@ const Stop = ({ state, title, text, why }: StopProps) => (
   <li className={`route-stop stack route-${state}`} {...(state === 'open' ? { 'aria-current': 'step' } : {})}>
     <b>{title}</b>
     <span>{text}</span>
-    {why !== undefined && <small className="muted">{why}</small>}
+    {why !== undefined && <small>{why}</small>}
   </li>
 );
