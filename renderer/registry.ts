@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import type { BlockProps } from '#renderer/hooks/block.ts';
 import type { Components } from '#renderer/hooks/components.ts';
 import type { PageProps } from '#renderer/hooks/page.ts';
@@ -6,6 +6,7 @@ import { createLoadOnce } from '#runtime/kernel/load-once.ts';
 import type { BlockKind, BlockOf, PageKind, PageOf } from '#runtime/language/bundle/client.ts';
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+type Drawn = ComponentType<BlockProps>;
 
 /** Every kind of page, loaded when the first page of its kind is opened. */
 const pages: { [K in PageKind]: Load<PageProps<PageOf<K>>> } = {
@@ -37,14 +38,22 @@ const blocks: { [K in BlockKind]: Load<BlockProps<BlockOf<K>>> } = {
 
 // That a component gets pages and blocks of its own kind is what the types below cannot say.
 const page = createLoadOnce(async kind => (await pages[kind as PageKind]()).default as ComponentType<PageProps>);
-const drawn = (load: unknown): ComponentType<BlockProps> => lazy(load as Load<BlockProps>);
+const block = createLoadOnce(async kind => (await blocks[kind as BlockKind]()).default as Drawn);
+
+/** A block whose code is there is drawn with its page: what stands in its place meanwhile is not replaced sooner than 300 ms later. */
+function drawn(kind: string): Drawn {
+  const Awaited = lazy(async () => ({ default: await block(kind) }));
+  return function Block(props) {
+    const [Ready] = useState(() => block.ready(kind));
+    return createElement(Ready ?? Awaited, props);
+  };
+}
 
 export const components: Components = {
   loadPage: page,
   loadedPage: page.ready,
-  blocks: Object.fromEntries(
-    Object.entries(blocks).map(([kind, load]) => [kind, drawn(load)]),
-  ) as unknown as Components['blocks'],
+  blocks: Object.fromEntries(Object.keys(blocks).map(kind => [kind, drawn(kind)])) as unknown as Components['blocks'],
   Picker: lazy(() => import('#renderer/blocks/picker/Picker.tsx')),
-  loadBlock: kind => blocks[kind](),
+  loadBlock: block,
+  isBlockLoaded: kind => block.ready(kind) !== undefined,
 };

@@ -19,6 +19,9 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     preload(['shell/Shell.tsx'], {
       'board.search': ['board/Search.tsx'],
+      'board.block-list': ['list/ListBlock.tsx'],
+      'board.block-figures': ['figures/FiguresBlock.tsx'],
+      'board.block-links': ['links/LinksBlock.tsx'],
       '*.evaluates': ['expressions/evaluate.ts'],
     }),
     inlineStyles([here('theme/variables.css'), here('first-paint/frame.css'), here('shell/loading-bar.css')]),

@@ -13,8 +13,11 @@ export function Blocks({
   scope,
   calls,
   params,
+  first = [],
 }: {
   blocks: readonly BundledBlock[];
+  /** Those that are in sight in any case, and need not be watched for. */
+  first?: readonly BundledBlock[];
   scope: Scope;
   calls: Record<string, BundledCall>;
   params: Record<string, string>;
@@ -29,7 +32,7 @@ export function Blocks({
         .filter(block => expressions.holds(block.when, scope, false) || block.when === undefined)
         .map(block => (
           <div key={block.key} data-block={block.key} style={{ '--span': block.span } as CSSProperties}>
-            <OnSight atOnce={'hold' in block || block.block === 'approval'}>
+            <OnSight atOnce={'hold' in block || block.block === 'approval' || first.includes(block)}>
               <BlockOf block={block} scope={scope} calls={calls} params={params} />
             </OnSight>
           </div>

@@ -1,6 +1,8 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { BlockKind, PageKind } from '#runtime/language/bundle/client.ts';
+import type { BlockKind, BundledPage, PageKind } from '#runtime/language/bundle/client.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import type { AccessService } from '#runtime/services/person/contract.ts';
+import { firstBlocks } from '#runtime/services/reads/first-blocks.ts';
 import type { BlockProps } from './block.ts';
 import type { PageProps } from './page.ts';
 
@@ -30,6 +32,8 @@ export interface Components {
   Picker: ComponentType<PickerProps>;
   /** Fetches the module of a kind of block before it is drawn. */
   loadBlock(kind: BlockKind): Promise<unknown>;
+  /** Whether that has been fetched already. */
+  isBlockLoaded(kind: BlockKind): boolean;
 }
 
 const ComponentsContext = createContext<Components | null>(null);
@@ -41,3 +45,18 @@ export function useComponents(): Components {
   if (!components) throw new Error('useComponents outside of ComponentsProvider');
   return components;
 }
+
+/** Fetches what draws the blocks with which a page begins. What does not come is told by the block itself. */
+export async function loadFirstBlocks(
+  page: BundledPage,
+  access: Pick<AccessService, 'allows'>,
+  components: Pick<Components, 'loadBlock'>,
+): Promise<void> {
+  await Promise.allSettled(firstBlocks(page, access).map(({ block }) => components.loadBlock(block)));
+}
+
+export const areFirstBlocksLoaded = (
+  page: BundledPage,
+  access: Pick<AccessService, 'allows'>,
+  components: Pick<Components, 'isBlockLoaded'>,
+): boolean => firstBlocks(page, access).every(({ block }) => components.isBlockLoaded(block));

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Components } from '#renderer/hooks/components.ts';
+import { type Components, loadFirstBlocks } from '#renderer/hooks/components.ts';
 import { createLoadOnce } from '#runtime/kernel/load-once.ts';
 import { matchRoute } from '#runtime/language/bundle/match-route.ts';
 import type { Services } from '#runtime/services/services.ts';
@@ -12,11 +12,11 @@ export const loadShell = (): Promise<ComponentType> => shell('');
 export const loadedShell = (): ComponentType | undefined => shell.ready('');
 
 /**
- * Fetches the page of an address and the component of its kind; settled when both are there. What fails here is told
+ * Fetches the page of an address and the components of its kind and of its first blocks; settled when all are there. What fails here is told
  * when the page is opened.
  */
 export async function preloadPage(
-  { bundle }: Pick<Services, 'bundle'>,
+  { access, bundle }: Pick<Services, 'access' | 'bundle'>,
   components: Components,
   address: string,
 ): Promise<void> {
@@ -24,5 +24,11 @@ export async function preloadPage(
   const { home } = bundle.app().app;
   const route = pathname === '/' ? bundle.route(home) : matchRoute(pathname, bundle.route)?.route;
   if (!route) return;
-  await Promise.allSettled([components.loadPage(route.kind), bundle.page(route.path)]);
+  const kind = components.loadPage(route.kind);
+  const page = bundle.pageEarly(route.path);
+  await Promise.allSettled([
+    kind,
+    bundle.page(route.path),
+    page.then(found => loadFirstBlocks(found, access, components)),
+  ]);
 }

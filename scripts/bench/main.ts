@@ -5,6 +5,7 @@ import { bundle } from './bundle/measure.ts';
 import { client } from './client/measure.ts';
 import { cold } from './cold/measure.ts';
 import { type Figure, figureLines, isMissed } from './figure.ts';
+import { inbox } from './inbox/measure.ts';
 import { menu } from './menu/measure.ts';
 import { peers } from './peers/measure.ts';
 import { schedule } from './schedule/measure.ts';
@@ -12,7 +13,7 @@ import { server } from './server/measure.ts';
 import { validate } from './validate/measure.ts';
 
 /** npm run bench: measures what is promised and prints it beside the limit. A limit that is missed makes it fail. */
-const all = [validate, bundle, menu, server, acts, peers, cold, client, agents, schedule, board];
+const all = [validate, bundle, menu, server, acts, peers, cold, client, agents, schedule, board, inbox];
 const names = process.argv.slice(2);
 const unknown = names.find(name => !all.some(each => each.name === name));
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { rowsOf } from '#renderer/blocks/data/block-data.ts';
+import { rowsOf } from '#renderer/blocks/data/rows-of.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { expectState, logInAtBar } from '#scripts/browser/agent.ts';
 import { atSandbox } from '#scripts/heddle/sandbox.ts';

@@ -7,10 +7,11 @@ import { cancelTasks } from '../write/end-approvals.ts';
 import { askedIn } from './asked.ts';
 import { withDeputies } from './deputies.ts';
 import { beginLimits } from './limits.ts';
+import { insertTasks } from './new-tasks.ts';
 import { holdPeople } from './people.ts';
 import type { Asked, Person } from './person.ts';
 import { ruleFor } from './rules.ts';
-import { moveRecord, numberOf, type Run, recordOf } from './run.ts';
+import { moveRecord, type Run, recordOf } from './run.ts';
 import { insertInto, setOf } from './tables.ts';
 import { tellAdministrators, tellAsked, tellStarter } from './tell-people.ts';
 
@@ -79,19 +80,21 @@ export async function openStep(
     round: approval.round,
     head_of_id: headOfId(people[0]),
   });
-  let before: number | undefined;
   const asked = await withDeputies(database, people, approval);
-  for (const person of asked) {
-    const waits = step.inTurn && before !== undefined;
-    const task = { stepId, stepTitle: step.title, person, state: waits ? 'waiting' : 'open' } as const;
-    const { deputyFor } = person;
-    before = await insertTask(run, {
-      ...task,
-      waitsFor: waits && before !== undefined ? [before] : [],
-      ...(givenBy ? { givenBy, givenAs: 'transfer' } : {}),
-      ...(deputyFor ? { givenBy: deputyFor, givenAs: 'deputy' } : {}),
-    });
-  }
+  let before: number[] = [];
+  for (const some of step.inTurn ? asked.map(one => [one]) : [asked])
+    before = await insertTasks(
+      run,
+      some.map(person => ({
+        stepId,
+        stepTitle: step.title,
+        person,
+        state: before.length > 0 ? 'waiting' : 'open',
+        waitsFor: before,
+        ...(givenBy ? { givenBy, givenAs: 'transfer' } : {}),
+        ...(person.deputyFor ? { givenBy: person.deputyFor, givenAs: 'deputy' } : {}),
+      })),
+    );
   await setApproval(run, { state: 'running', step_title: step.title, reason: null, resume: null });
   await beginLimits(run, step, { approvalId: approval.approvalId, stepId });
   await tellAsked(
@@ -104,50 +107,6 @@ export async function openStep(
 /** Of which organisation who is asked is the head, where heads are asked upwards. */
 const headOfId = (person: Person | undefined): number | null =>
   person && 'headOfId' in person ? Number(person.headOfId) : null;
-
-interface NewTask {
-  stepId: number;
-  stepTitle: string;
-  person: Person;
-  kind?: 'vote' | 'copy';
-  state: 'waiting' | 'open';
-  waitsFor?: readonly number[];
-  isAdded?: boolean;
-  /** Who asked them, where it is not the process. */
-  givenBy?: { id: number; name: string };
-  givenAs?: 'transfer' | 'added' | 'deputy';
-}
-
-/** One more who is asked, or gets a copy. @returns the key of the task. @throws ServerError rejected, who cannot be asked any more */
-export async function insertTask(run: Run, task: NewTask): Promise<number> {
-  const { context, approval } = run;
-  const held = await holdPeople(context.database, [task.person.id]);
-  if (task.kind !== 'copy' && !held.has(task.person.id)) throw refusal(`${task.person.name}已停用，不能审批`);
-  return insertInto(context.database, 'approval_task', 'task_id', {
-    approval_id: approval.approvalId,
-    step_id: task.stepId,
-    step_title: task.stepTitle,
-    process: approval.process,
-    process_title: approval.processTitle,
-    record_entity: approval.recordEntity,
-    record_id: approval.recordId,
-    record_name: approval.recordName,
-    record_number: await numberOf(run),
-    starter_name: approval.starterName,
-    handler_id: task.person.id,
-    handler_name: task.person.name,
-    org_name: task.person.group,
-    kind: task.kind ?? 'vote',
-    state: task.state,
-    is_claimed: false,
-    is_added: task.isAdded ?? false,
-    given_by_id: task.givenBy?.id ?? null,
-    given_by_name: task.givenBy?.name ?? null,
-    given_as: task.givenAs ?? null,
-    waits_for: JSON.stringify((task.waitsFor ?? []).map(taskId => ({ taskId }))),
-    ...(task.state === 'open' ? { opened_at: new Date() } : {}),
-  });
-}
 
 export const setApproval = ({ context, approval }: Run, values: Record<string, unknown>): Promise<void> =>
   setOf(context.database, 'approval', 'approval_id', approval.approvalId, values);

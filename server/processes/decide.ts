@@ -4,8 +4,9 @@ import { fieldsThatActsWrite } from '#runtime/language/bundle/model.ts';
 import { unrestricted } from '../auth/operator.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { change } from '../write/change.ts';
-import { advance, end, goOn, insertTask, refusal } from './advance.ts';
+import { advance, end, goOn, refusal } from './advance.ts';
 import { requireComment } from './comment.ts';
+import { insertTasks } from './new-tasks.ts';
 import { peopleOf } from './people.ts';
 import { withTurns } from './roster.ts';
 import { type Run, recordOf } from './run.ts';
@@ -144,8 +145,10 @@ async function sendCopies(run: Run, step: ProcessStepModel, stepId: number): Pro
   const had = new Set(rows.map(({ id }) => id));
   const named = step.copy ? await peopleOf(run.context.database, step.copy, run.approval, record) : [];
   const fresh = named.filter(({ id }) => !had.has(id));
-  for (const person of fresh)
-    await insertTask(run, { stepId, stepTitle: step.title, person, kind: 'copy', state: 'open' });
+  await insertTasks(
+    run,
+    fresh.map(person => ({ stepId, stepTitle: step.title, person, kind: 'copy', state: 'open' })),
+  );
   await tellCopied(
     run,
     fresh.map(({ id }) => id),

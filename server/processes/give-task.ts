@@ -1,4 +1,4 @@
-import { insertTask } from './advance.ts';
+import { insertTask } from './new-tasks.ts';
 import type { Person } from './person.ts';
 import type { Run } from './run.ts';
 import { setOf, type Task } from './tables.ts';

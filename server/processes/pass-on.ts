@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { cancelTasks } from '../write/end-approvals.ts';
-import { advance, close, insertTask, refusal, setApproval } from './advance.ts';
+import { advance, close, refusal, setApproval } from './advance.ts';
 import { requireComment } from './comment.ts';
 import { closeStep, keyOfStep, stepOf, votersOf } from './decide.ts';
 import { giveTask, handedOn } from './give-task.ts';
+import { insertTask } from './new-tasks.ts';
 import { peopleById } from './people.ts';
 import { type AddedWhere, withAdded, withRemoved, withReplaced } from './roster.ts';
 import type { Run } from './run.ts';

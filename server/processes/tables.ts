@@ -110,11 +110,23 @@ type Values = Record<string, unknown>;
 
 /** Into a table of approvals; columns by their names in the database. @returns the key */
 export async function insertInto(database: Database, table: string, key: string, values: Values): Promise<number> {
-  const names = Object.keys(values).map(name => sql.id(name));
-  const { rows } = await sql<{ key: number }>`
-    insert into ${sql.table(table)} (${sql.join(names)}) values (${sql.join(Object.values(values))})
+  const [made = 0] = await insertAll(database, table, key, [values]);
+  return made;
+}
+
+/** Several that have the same columns, by one statement. @returns the keys, in their order */
+export async function insertAll(
+  database: Database,
+  table: string,
+  key: string,
+  rows: readonly Values[],
+): Promise<number[]> {
+  const names = Object.keys(rows[0] ?? {}).map(name => sql.id(name));
+  const values = rows.map(row => sql`(${sql.join(Object.values(row))})`);
+  const made = await sql<{ key: number }>`
+    insert into ${sql.table(table)} (${sql.join(names)}) values ${sql.join(values)}
     returning ${sql.id(key)} as key`.execute(database);
-  return rows[0]?.key ?? 0;
+  return made.rows.map(one => one.key);
 }
 
 export async function setOf(database: Database, table: string, key: string, id: number, values: Values): Promise<void> {

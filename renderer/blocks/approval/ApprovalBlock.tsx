@@ -8,7 +8,7 @@ import { useEntityVersion } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { Empty } from '#renderer/ui/state/Empty.tsx';
 import type { BundledApprovalBlock } from '#runtime/language/bundle/client.ts';
-import { blockCall } from '../data/block-data.ts';
+import { blockCall } from '#runtime/services/reads/block-call.ts';
 import { useCall } from '../data/useCall.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
 import { ApprovalRecord } from './ApprovalRecord.tsx';

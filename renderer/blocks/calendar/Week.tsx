@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { rowsOf } from '#renderer/blocks/data/block-data.ts';
+import { rowsOf } from '#renderer/blocks/data/rows-of.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import type { CellLinks, RowActions } from '#renderer/blocks/table/types.ts';
 import { Failed } from '#renderer/ui/state/Failed.tsx';

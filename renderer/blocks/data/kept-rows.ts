@@ -1,5 +1,5 @@
 import type { ListAnswer, Row } from '#runtime/services/calls/contract.ts';
-import { rowsOf } from './block-data.ts';
+import { rowsOf } from './rows-of.ts';
 
 /**
  * An answer in which rows that are as they were are the same objects as before, and which is the former one where nothing of it

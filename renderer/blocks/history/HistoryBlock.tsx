@@ -4,7 +4,7 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import { Empty } from '#renderer/ui/state/Empty.tsx';
 import type { HistoryLine } from '#runtime/language/bundle/answers.ts';
 import type { BundledHistoryBlock } from '#runtime/language/bundle/client.ts';
-import { blockCall } from '../data/block-data.ts';
+import { blockCall } from '#runtime/services/reads/block-call.ts';
 import { useCall } from '../data/useCall.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
 import './history.css';

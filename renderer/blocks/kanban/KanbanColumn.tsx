@@ -1,5 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { rowsOf } from '#renderer/blocks/data/block-data.ts';
+import { rowsOf } from '#renderer/blocks/data/rows-of.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import Card from '#renderer/blocks/table/cards/Card.tsx';
 import type { CellLinks, RowActions } from '#renderer/blocks/table/types.ts';

@@ -8,8 +8,9 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import { Empty } from '#renderer/ui/state/Empty.tsx';
 import type { BundledListBlock } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer } from '#runtime/services/calls/contract.ts';
-import { type Filters, type Sort, sortArguments } from '#runtime/services/reads/list-state.ts';
-import { blockCall, rowsOf } from '../data/block-data.ts';
+import { listBlockCall } from '#runtime/services/reads/block-call.ts';
+import type { Filters, Sort } from '#runtime/services/reads/list-state.ts';
+import { rowsOf } from '../data/rows-of.ts';
 import { useCall } from '../data/useCall.ts';
 import { useHold } from '../data/useHold.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
@@ -32,18 +33,7 @@ export default function ListBlock({ block, scope, calls }: BlockProps<BundledLis
   const [filters, setFilters] = useState<Filters>({});
   const [isDrawn, setDrawn] = useState(false);
   const drawn = useCallback(() => setDrawn(true), []);
-  const sums = block.columns
-    .filter(column => column.sum)
-    .map(column => column.name)
-    .join(',');
-  const paging = {
-    ...filters,
-    curPage: page,
-    limit: size,
-    ...sortArguments(sort),
-    ...(sums && block.call ? { sums } : {}),
-  };
-  const { call, args } = blockCall(block, scope, expressions, paging);
+  const { call, args } = listBlockCall(block, scope, expressions, { filters, page, size, sort });
   const { data, loading, error, reload, refresh } = useCall<ListAnswer>(
     call,
     args,

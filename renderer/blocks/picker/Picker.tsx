@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, type SyntheticEvent, useEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { rowsOf } from '#renderer/blocks/data/block-data.ts';
+import { rowsOf } from '#renderer/blocks/data/rows-of.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import QueryForm from '#renderer/blocks/query/QueryForm.tsx';
 import DataTable from '#renderer/blocks/table/DataTable.tsx';

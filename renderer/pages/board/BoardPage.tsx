@@ -5,6 +5,7 @@ import { Blocks } from '#renderer/blocks/Blocks.tsx';
 import { type PageProps, usePageDetail } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledBoardPage } from '#runtime/language/bundle/client.ts';
+import { firstBlocks } from '#runtime/services/reads/first-blocks.ts';
 import { typedParams } from '#runtime/services/reads/typed-params.ts';
 import { Anchors } from './Anchors.tsx';
 import { AwaitedPage } from './AwaitedPage.tsx';
@@ -21,7 +22,7 @@ const mostWithoutAnchors = 4;
 
 /** A page of blocks; with a search, its blocks show the record that was found. */
 export default function BoardPage({ page, params }: PageProps<BundledBoardPage>) {
-  const { bundle } = useServices();
+  const { access, bundle } = useServices();
   const given = useMemo(() => ({ params: typedParams(page.params, params) }), [page, params]);
   // Of a page that is opened for something, a call for one, the first parameter says for what.
   usePageDetail(params[Object.keys(page.params ?? {})[0] ?? ''] ?? '');
@@ -29,10 +30,11 @@ export default function BoardPage({ page, params }: PageProps<BundledBoardPage>)
   const scope = useMemo(() => ({ ...given, ...(found ? { found } : {}) }), [given, found]);
   const actions = useActions({ actions: page.actions, calls: page.calls, scope, refresh: reload });
   const root = useRef<HTMLDivElement>(null);
+  const first = useMemo(() => firstBlocks(page, access), [page, access]);
   const titled = useMemo(() => page.blocks.filter(block => block.title), [page]);
   return (
     <div className="board-page stack" ref={root}>
-      {page.head && <Blocks blocks={page.head} scope={given} calls={page.calls} params={params} />}
+      {page.head && <Blocks blocks={page.head} first={first} scope={given} calls={page.calls} params={params} />}
       {page.path === bundle.app().app.account?.page && <AwaitedPage />}
       {page.search && (
         <Suspense fallback={<div className="board-search-waiting" />}>
@@ -51,6 +53,7 @@ export default function BoardPage({ page, params }: PageProps<BundledBoardPage>)
         <Blocks
           key={page.search && found ? String(found[page.search.key]) : 'all'}
           blocks={page.blocks}
+          first={first}
           scope={scope}
           calls={page.calls}
           params={params}

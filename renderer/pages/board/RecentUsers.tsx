@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { rowsOf } from '#renderer/blocks/data/block-data.ts';
+import { rowsOf } from '#renderer/blocks/data/rows-of.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import Cell from '#renderer/cells/Cell.tsx';
 import { cellView } from '#renderer/cells/registry.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo } from 'react';
 import { useSnapshot } from 'valtio/react';
-import { rowsOf } from '#renderer/blocks/data/block-data.ts';
+import { rowsOf } from '#renderer/blocks/data/rows-of.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import { useQueryState } from '#renderer/hooks/navigate.ts';
 import { useEntityVersion, usePageActive } from '#renderer/hooks/page.ts';

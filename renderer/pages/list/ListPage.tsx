@@ -1,7 +1,7 @@
 import { lazy, useCallback, useMemo, useRef, useState } from 'react';
 import ActionButtons from '#renderer/actions/ActionButtons.tsx';
 import { useActions } from '#renderer/actions/useActions.tsx';
-import { rowsOf } from '#renderer/blocks/data/block-data.ts';
+import { rowsOf } from '#renderer/blocks/data/rows-of.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import ImportButton from '#renderer/blocks/import/ImportButton.tsx';
 import { NoRows } from '#renderer/blocks/list/NoRows.tsx';

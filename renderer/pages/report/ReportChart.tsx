@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ComponentProps, useMemo } from 'react';
 import { Chart } from '#renderer/blocks/chart/Chart.tsx';
-import { rowsOf } from '#renderer/blocks/data/block-data.ts';
+import { rowsOf } from '#renderer/blocks/data/rows-of.ts';
 import type { Loaded } from '#renderer/blocks/data/useCall.ts';
 import { Empty } from '#renderer/ui/state/Empty.tsx';
 import { Failed } from '#renderer/ui/state/Failed.tsx';

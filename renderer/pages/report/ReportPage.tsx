@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { rowsOf } from '#renderer/blocks/data/block-data.ts';
+import { rowsOf } from '#renderer/blocks/data/rows-of.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import QueryForm from '#renderer/blocks/query/QueryForm.tsx';
 import DataTable from '#renderer/blocks/table/DataTable.tsx';

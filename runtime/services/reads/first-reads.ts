@@ -1,14 +1,21 @@
-import type { BundledPage, BundledRoute, BundledSchedulePage } from '#runtime/language/bundle/client.ts';
+import type {
+  BundledBoardPage,
+  BundledPage,
+  BundledRoute,
+  BundledSchedulePage,
+} from '#runtime/language/bundle/client.ts';
 import { matchRoute } from '#runtime/language/bundle/match-route.ts';
 import { dateText } from '#runtime/language/expressions/functions/days.ts';
 import type { BundleService, ExpressionService } from '../documents/contract.ts';
-import type { SessionService } from '../person/contract.ts';
+import type { AccessService, SessionService } from '../person/contract.ts';
 import { fromSearch, splitParams } from '../tabs/address.ts';
 import type { TabService } from '../tabs/contract.ts';
 import type { ClockService } from '../time/contract.ts';
 import type { GuardService } from '../work/contract.ts';
 import { beginAll } from './all.ts';
+import { blockCall, listBlockCall } from './block-call.ts';
 import type { AheadService } from './contract.ts';
+import { firstBlocks } from './first-blocks.ts';
 import { listArguments, listShapeOf, listStateOf, viewToBegin } from './list-state.ts';
 import { daysOf, entriesArguments, spanOf } from './span.ts';
 import { typedParams } from './typed-params.ts';
@@ -19,10 +26,11 @@ interface Given {
   query: Readonly<Record<string, string>>;
 }
 interface Services {
+  access: Pick<AccessService, 'allows'>;
   ahead: Pick<AheadService, 'begin'>;
   bundle: Pick<BundleService, 'app' | 'route' | 'pageEarly'>;
   clock: Pick<ClockService, 'now'>;
-  expressions: Pick<ExpressionService, 'ready' | 'arguments'>;
+  expressions: Pick<ExpressionService, 'ready' | 'arguments' | 'holds'>;
   guards: Pick<GuardService, 'access' | 'isChecked'>;
   tabs: Pick<TabService, 'address'>;
   session: Pick<SessionService, 'state'>;
@@ -65,8 +73,9 @@ const mayEnter = (guards: Services['guards'], route: BundledRoute, params: Given
 async function firstReads(
   page: BundledPage,
   { params, query }: Given,
-  { clock, expressions, session }: Pick<Services, 'clock' | 'expressions' | 'session'>,
+  { access, clock, expressions, session }: Pick<Services, 'access' | 'clock' | 'expressions' | 'session'>,
 ): Promise<Read[]> {
+  if (page.kind === 'board') return boardReads(page, params, { access, expressions });
   if (page.kind === 'schedule') return scheduleReads(page, { params, query }, { clock, expressions });
   if (page.kind !== 'list' && page.kind !== 'detail') return [];
   // What it asks for is said by its view.
@@ -78,6 +87,27 @@ async function firstReads(
   const given = expressions.arguments(page.with, { params: typedParams(page.params, params) });
   if (page.kind === 'list') return [{ call: page.call, args: listArguments(page, given, listStateOf(page, query)) }];
   return isNamed(given) ? [{ call: page.load, args: given }] : [];
+}
+
+/** What fills the first blocks: figures, and the first page of a table. */
+async function boardReads(
+  page: BundledBoardPage,
+  params: Given['params'],
+  { access, expressions }: Pick<Services, 'access' | 'expressions'>,
+): Promise<Read[]> {
+  const first = firstBlocks(page, access);
+  if (first.some(block => block.when || Object.keys(block.with).length > 0)) await expressions.ready();
+  const scope = { params: typedParams(page.params, params) };
+  return first.flatMap(block => {
+    if (block.when && !expressions.holds(block.when, scope, false)) return [];
+    const asked =
+      block.block === 'list'
+        ? listBlockCall(block, scope, expressions)
+        : block.block === 'figures'
+          ? blockCall(block, scope, expressions)
+          : undefined;
+    return asked?.call && asked.args ? [{ call: asked.call, args: asked.args }] : [];
+  });
 }
 
 /** Those in its rows, and what stands there on the days of its address. */

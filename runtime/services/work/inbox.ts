@@ -24,10 +24,10 @@ export function createInbox(
     }
   };
   // What one is told is mostly of a task: lists of tasks that are open are read again.
-  const hear = (): void => {
+  const hear = seldom(clock, () => {
     void refresh();
     for (const entity of ['approvalTask', 'approval']) changes.note(entity);
-  };
+  });
   const take = (event: string): void => {
     const [, kind, data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(event) ?? [];
     if (kind === 'notice') hear();
@@ -85,6 +85,25 @@ export function createInbox(
       };
     },
   };
+}
+
+/** At once, and while more is heard no sooner again than so many ms later: of many that are decided together each is told. */
+const rest = 1000;
+
+function seldom({ after }: Platform['clock'], work: () => void): () => void {
+  let isResting = false;
+  let isWanted = false;
+  const hear = (): void => {
+    isWanted = isResting;
+    if (isResting) return;
+    isResting = true;
+    after(rest, () => {
+      isResting = false;
+      if (isWanted) hear();
+    });
+    work();
+  };
+  return hear;
 }
 
 /** The names of an event; none where it is not what it should be. */

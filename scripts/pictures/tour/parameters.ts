@@ -1,4 +1,4 @@
-import { rowsOf } from '#renderer/blocks/data/block-data.ts';
+import { rowsOf } from '#renderer/blocks/data/rows-of.ts';
 import type { BundledArguments, BundledPage, BundledRoute } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { typedParams } from '#runtime/services/reads/typed-params.ts';

@@ -1,6 +1,6 @@
-import { blockCall } from '#renderer/blocks/data/block-data.ts';
 import type { BundledArguments, BundledBlock, BundledPage } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
+import { blockCall } from '#runtime/services/reads/block-call.ts';
 import type { Scope, Services } from '#runtime/services/services.ts';
 
 /** What a page asks the server when it is opened. */

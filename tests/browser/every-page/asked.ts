@@ -1,4 +1,4 @@
-import { rowsOf } from '#renderer/blocks/data/block-data.ts';
+import { rowsOf } from '#renderer/blocks/data/rows-of.ts';
 import { CallError } from '#runtime/services/calls/contract.ts';
 import type { Services } from '#runtime/services/services.ts';
 import type { Question } from '#scripts/pictures/tour/questions.ts';

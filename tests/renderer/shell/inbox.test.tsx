@@ -68,3 +68,30 @@ it('the bell counts what is new, hears of more, and shows it until it was read',
   await userEvent.click(screen.getByRole('button', { name: '全部已读' }));
   await waitFor(() => expect(screen.getByRole('button', { name: '通知' })).toBeTruthy());
 });
+
+it('of many that are told at once it reads the first, and once more what came after it', async () => {
+  let more: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      more = controller;
+    },
+  });
+  const { seen, platform, services } = await open('/index', ({ url }) =>
+    url === '/heddle/notices'
+      ? new Response(body)
+      : url.startsWith('/sysApi/v1/inbox')
+        ? good({ unread: 0, notices: [] })
+        : undefined,
+  );
+  const reads = (): number => seen.filter(({ url }) => url.startsWith('/sysApi/v1/inbox')).length;
+  await waitFor(() => expect(reads()).toBeGreaterThan(0));
+  const before = reads();
+  more?.enqueue(new TextEncoder().encode('event: notice\ndata: {}\n\n'.repeat(20)));
+  await waitFor(() => expect(services.changes.version('approvalTask')).toBe(1));
+  await waitFor(() => expect(reads()).toBe(before + 1));
+  platform.clock.pass(1000);
+  await waitFor(() => expect(reads()).toBe(before + 2));
+  expect(services.changes.version('approvalTask')).toBe(2);
+  platform.clock.pass(5000);
+  expect(services.changes.version('approvalTask')).toBe(2);
+});

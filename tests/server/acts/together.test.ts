@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type Statement, statementChannel } from '#server/database/statements.ts';
+import { statementsOf } from '../statements.ts';
 import { type Ground, openGround } from './ground.ts';
 
 let ground: Ground;
@@ -52,16 +52,6 @@ it('lines that are changed together come to what they come to one by one', async
     { numRuns: 25 },
   );
 });
-
-/** The statements of some work; what is told to other windows, once a second, is none of it. */
-async function statementsOf(work: () => Promise<unknown>): Promise<string[]> {
-  const texts: string[] = [];
-  const note = (told: unknown): void => void texts.push((told as Statement).text);
-  statementChannel.subscribe(note);
-  await work();
-  statementChannel.unsubscribe(note);
-  return texts.filter(text => !text.includes('pg_notify'));
-}
 
 it('are read by one statement and stored by one, however many there are', async () => {
   // The first of a day begins its numbers.

@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'heddle-preload-'));
   await writeFile(
     path.join(folder, 'preload.json'),
-    '{"list":["assets/list-1.js","assets/list-1.css"],"list.query":["assets/query-1.js"],"list.absent":["assets/absent-1.js"],"*.columns":["assets/list-1.js","assets/columns-1.js"]}',
+    '{"list":["assets/list-1.js","assets/list-1.css"],"list.query":["assets/query-1.js"],"list.absent":["assets/absent-1.js"],"*.columns":["assets/list-1.js","assets/columns-1.js"],"board.block-list":["assets/block-1.js"]}',
   );
   links = (await readPreloadLinks(folder))(files);
 });
@@ -40,6 +40,17 @@ describe('the head of a page', () => {
       '<link rel="preload" as="fetch" fetchpriority="low" crossorigin href="/assets/',
     );
     expect(links('/customers')).toMatch(/<link rel="preload" as="style"[^>]* href="\/assets\/list-1\.css">/);
+  });
+
+  it('names the code of the blocks that stand on a page', async () => {
+    const page = { kind: 'board', head: [{ block: 'figures' }], blocks: [{ block: 'list' }, { block: 'list' }] };
+    const [route] = app.routes;
+    const boards = {
+      ...app,
+      routes: [{ ...route, path: 'desk', address: 'desk', kind: 'board', file: 'pages/desk.json' }],
+    };
+    const some = new Map([...files, [manifest.app, JSON.stringify(boards)], ['pages/desk.json', JSON.stringify(page)]]);
+    expect((await readPreloadLinks(folder))(some)('/desk').match(/block-1/g)).toHaveLength(1);
   });
 
   it('takes the site itself for the home page', () => {

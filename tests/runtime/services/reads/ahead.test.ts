@@ -159,3 +159,23 @@ it('a schedule is asked for whole: its rows, what stands on the days of its addr
     'nothing is asked for twice',
   ).toHaveLength(3);
 });
+
+it('of a board are asked for the blocks that are in sight first, as they ask by themselves', async () => {
+  const block = { block: 'list', call: 'supply.list', with: {}, columns: [], pageSize: 10, actions: [] };
+  const board = {
+    ...list,
+    kind: 'board',
+    blocks: [{ ...block, permission: '他人' }, block, { ...block, pageSize: 20 }, { ...block, pageSize: 30 }],
+  };
+  const made = await withList(undefined, { page: board });
+  expect(await readAhead(made.services, '/supplierManage')).toBe(true);
+  await settled();
+  expect(reads(made)).toEqual(['/api/supply?curPage=1&limit=10', '/api/supply?curPage=1&limit=20']);
+  expect(await made.services.ahead.take('supply.list', { curPage: 1, limit: 10 })?.answer).toEqual(rows);
+});
+
+it('nothing is asked for of a board on which somebody has to be found before', async () => {
+  const block = { block: 'list', call: 'supply.list', with: {}, columns: [], pageSize: 10, actions: [] };
+  const made = await withList(undefined, { page: { ...list, kind: 'board', search: {}, blocks: [block] } });
+  expect(await readAhead(made.services, '/supplierManage')).toBe(false);
+});
