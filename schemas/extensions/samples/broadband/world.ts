@@ -228,7 +228,7 @@ export function buildWorld(
     ...network(setting, users, community, since, keeper),
     gridTerm: gridTerms(setting, community, staff),
     ...work(setting, community, secorganize, users, order, sizes.workOrders, staff),
-    ...shifts(setting, everybody, staff),
+    ...shifts(setting, everybody, staff, approvals),
     ...textMessages(order, 300),
     exportFile: exportFiles(setting, everybody),
     importBatch: importBatches(setting, everybody),

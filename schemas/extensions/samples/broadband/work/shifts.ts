@@ -1,19 +1,21 @@
 import type { Row } from 'heddle/server';
+import type { Approvals } from '../approvals/approvals.ts';
 import { dateText, momentOf, weekday } from '../days.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Setting } from '../setting.ts';
 import type { Operator } from '../staff/operators.ts';
 import type { Staff } from '../staff/staff.ts';
 import { agentShifts } from './agents.ts';
+import { leaves } from './leaves.ts';
 
 const kinds = ['early', 'early', 'middle', 'late'];
-const leaves = ['annual', 'annual', 'sick', 'personal'];
+const leaveTypes = ['annual', 'annual', 'sick', 'personal'];
 /** Weeks before and after the one of today. */
 const [before, after] = [3, 5];
 
 /** Who works when: in the field by days, at the telephone by hours. */
-export const shifts = (setting: Setting, operators: readonly Operator[], staff: Staff) => ({
-  gridShift: gridShifts(setting, operators, staff),
+export const shifts = (setting: Setting, operators: readonly Operator[], staff: Staff, approvals: Approvals) => ({
+  ...leaves(setting, gridShifts(setting, operators, staff), operators, { staff, approvals }),
   ...agentShifts(setting, operators, staff),
 });
 
@@ -35,9 +37,10 @@ function gridShifts(setting: Setting, operators: readonly Operator[], staff: Sta
         beginDate: dateText(begin),
         endDate: dateText(isLeave ? Math.min(first + 4, begin + random.integer(0, 2)) : first + 4),
         shift: isLeave ? 'leave' : random.pick(kinds),
-        leaveType: isLeave ? random.pick(leaves) : null,
+        leaveType: isLeave ? random.pick(leaveTypes) : null,
         substituteId: null,
         handover: 'none',
+        leaveRequestId: null,
         remarks: null,
         ...madeBy(maker, Math.min(setting.now, momentOf(first - 5, 10))),
       });
