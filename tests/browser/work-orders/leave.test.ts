@@ -40,7 +40,7 @@ browserTest(
     );
 
     const asked = async () => (await told(`/api/crm/leave?code=${number}`))[0];
-    await expect.poll(asked, 'it waits for the head').toMatchObject({ status: 'approving', days: 1 });
+    await expect.poll(asked, { message: 'it waits for the head' }).toMatchObject({ status: 'approving', days: 1 });
     await agree(await callsOf('chief'), encodeURIComponent('陈思琪'), false);
 
     const planner = await sitDown(
