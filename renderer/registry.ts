@@ -25,6 +25,7 @@ const pages: { [K in PageKind]: Load<PageProps<PageOf<K>>> } = {
 /** Every kind of block, loaded when the first one comes in sight. */
 const blocks: { [K in BlockKind]: Load<BlockProps<BlockOf<K>>> } = {
   figures: () => import('#renderer/blocks/figures/FiguresBlock.tsx'),
+  tiles: () => import('#renderer/blocks/tiles/TilesBlock.tsx'),
   chart: () => import('#renderer/blocks/chart/ChartBlock.tsx'),
   agenda: () => import('#renderer/blocks/agenda/AgendaBlock.tsx'),
   links: () => import('#renderer/blocks/links/LinksBlock.tsx'),

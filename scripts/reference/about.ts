@@ -89,6 +89,10 @@ export const blocks: Readonly<Record<string, Omit<About, 'example'>>> = {
     zh: '数字：几个大数字，可点开看明细。',
     en: 'A few large numbers, each of which may lead to what it counts.',
   },
+  tiles: {
+    zh: '平面图：每行一块，按组摆放，按情况着色，可点开；没有地图时用它看全貌。',
+    en: 'A plan: a tile for each row, by groups, in the colour of how it stands; for where there is no map.',
+  },
   chart: { zh: '图表：柱状、折线或饼图，取自接口或报表。', en: 'Bars, a line or a pie, of a call or a report.' },
   links: { zh: '入口：通往其他页面的按钮。', en: 'Doors to other pages.' },
   agenda: {

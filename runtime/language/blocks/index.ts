@@ -16,6 +16,8 @@ import { resolveList } from './list/resolve.ts';
 import type { BundledOwnBlock } from './own/block.ts';
 import { RecordBlock } from './record/block.ts';
 import { resolveRecord } from './record/resolve.ts';
+import { TilesBlock } from './tiles/block.ts';
+import { resolveTiles } from './tiles/resolve.ts';
 import { WidgetBlock } from './widget/block.ts';
 import { resolveWidget } from './widget/resolve.ts';
 
@@ -23,6 +25,7 @@ import { resolveWidget } from './widget/resolve.ts';
 export const blocks = {
   figures: { document: FiguresBlock, resolve: resolveFigures },
   chart: { document: ChartBlock, resolve: resolveChart },
+  tiles: { document: TilesBlock, resolve: resolveTiles },
   links: { document: LinksBlock, resolve: resolveLinks },
   agenda: { document: AgendaBlock, resolve: resolveAgenda },
   list: { document: ListBlock, resolve: resolveList },

@@ -31,6 +31,7 @@ export type BundledWizardPage = PageOf<'wizard'>;
 export type BundledLoginPage = PageOf<'login'>;
 export type BundledOwnPage = PageOf<'own'>;
 export type BundledFiguresBlock = BlockOf<'figures'>;
+export type BundledTilesBlock = BlockOf<'tiles'>;
 export type BundledChartBlock = BlockOf<'chart'>;
 export type BundledAgendaBlock = BlockOf<'agenda'>;
 export type BundledAgendaSource = BundledAgendaBlock['from'][number];

@@ -1,9 +1,9 @@
 import Type, { type Static } from 'typebox';
-import { Arguments, MapOf, Name, PagePath } from '../../families/text.ts';
-import type { BundledArguments } from '../../model/expression.ts';
+import { MapOf, Name } from '../../families/text.ts';
 import type { FieldModel } from '../../model/model.ts';
 import { FieldUse } from '../../parts/field/field-use.ts';
 import { refreshKey } from '../../parts/page/refresh.ts';
+import { type BundledPageTarget, PageTarget } from '../../parts/page/target.ts';
 import { type BundledBlockKeys, blockKeys } from '../every-block.ts';
 
 /** A few figures side by side. */
@@ -25,20 +25,7 @@ export const FiguresBlock = Type.Object(
       }),
     ),
     open: Type.Optional(
-      MapOf(
-        Name('A field.'),
-        Type.Union([
-          PagePath('The page.'),
-          Type.Object(
-            { page: PagePath('The page.'), with: Type.Optional(Arguments) },
-            {
-              additionalProperties: false,
-              description: 'The page, and what it is given: parameters, or the filters of a list.',
-            },
-          ),
-        ]),
-        { description: 'Field → the page that a click on it opens.' },
-      ),
+      MapOf(Name('A field.'), PageTarget, { description: 'Field → the page that a click on it opens.' }),
     ),
     refresh: refreshKey,
   },
@@ -56,7 +43,7 @@ export interface BundledFiguresBlock extends BundledBlockKeys {
     compare?: FieldModel;
     /** Red above 0. */
     alarm?: true;
-    open?: { page: string; with: BundledArguments };
+    open?: BundledPageTarget;
   }[];
   /** What is counted: written, it is counted again. */
   entity?: string;

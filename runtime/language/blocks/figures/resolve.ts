@@ -1,7 +1,7 @@
 import { nearest } from '../../issues/nearest.ts';
 import type { FieldModel } from '../../model/model.ts';
 import { type FieldsOwner, resolveFieldUses } from '../../parts/field/resolve.ts';
-import { resolveLink } from '../../parts/page/link.ts';
+import { resolveTarget } from '../../parts/page/target.ts';
 import type { Place } from '../../resolve/context.ts';
 import { resolveData } from '../data.ts';
 import type { BlockUse } from '../every-block.ts';
@@ -14,12 +14,10 @@ export function resolveFigures(block: FiguresBlock, use: BlockUse): BundledFigur
   const { page, place, scope } = use;
   const fields = resolveFieldUses(block.fields, data.owner, scope, place.at('fields'));
   const opens = new Map(
-    Object.entries(block.open ?? {}).map(([name, target]) => {
-      const at = place.at('open', name);
-      return typeof target === 'string'
-        ? [name, resolveLink(target, {}, page, at, scope, at)]
-        : [name, resolveLink(target.page, target.with, page, at, scope, at.at('page'))];
-    }),
+    Object.entries(block.open ?? {}).map(([name, target]) => [
+      name,
+      resolveTarget(target, page, place.at('open', name), scope),
+    ]),
   );
   const compared = comparedIn(block, data.owner, place);
   page.show([...fields, ...compared.values()]);
