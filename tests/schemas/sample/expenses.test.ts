@@ -9,7 +9,14 @@ const {
   reimburseLine = [],
   ...world
 } = smallWorld('2026-11-21');
-const { reimburseTrip = [], reimburseTripCost = [], travelAllowance = [], department = [] } = world;
+const {
+  reimburseTrip = [],
+  reimburseTripCost = [],
+  travelAllowance = [],
+  department = [],
+  expenditure = [],
+  invoice = [],
+} = world;
 const total = (rows: readonly Row[], field: string) => rows.reduce((sum, row) => sum + Number(row[field]), 0);
 const of = (rows: readonly Row[], field: string, id: unknown) => rows.filter(row => row[field] === id);
 
@@ -31,6 +38,20 @@ describe('expenses', () => {
       expect([total(trips, 'allowance'), total(trips, 'days')]).toEqual([allowance, days]);
       expect(totalAmount).toBe(Number(costAmount) + Number(allowance));
     }
+  });
+
+  it('have each invoice in the register once that has been handed in and not given back', () => {
+    const isIn = ({ status }: Row): boolean => !['draft', 'returned'].includes(`${status}`);
+    const costs = reimburse
+      .filter(isIn)
+      .flatMap(({ id }) => [
+        ...of(reimburseLine, 'reimburseId', id),
+        ...of(reimburseTrip, 'reimburseId', id).flatMap(trip => of(reimburseTripCost, 'tripId', trip.id)),
+      ]);
+    const handedIn = [...costs, ...expenditure.filter(isIn)].map(({ invoiceNo }) => invoiceNo);
+    expect(handedIn.length).toBeGreaterThan(20);
+    expect(new Set(handedIn).size).toBe(handedIn.length);
+    expect(invoice.map(({ invoiceNo }) => invoiceNo).sort()).toEqual(handedIn.sort());
   });
 
   it('take of an application no more than it was agreed to', () => {

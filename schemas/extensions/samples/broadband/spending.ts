@@ -1,4 +1,5 @@
 import { expenses } from './expenses/expenses.ts';
+import { invoices } from './expenses/invoices.ts';
 import { purchasing } from './purchasing/purchasing.ts';
 import type { Setting } from './setting.ts';
 
@@ -7,5 +8,6 @@ type Given = Parameters<typeof purchasing>[1] & Pick<Parameters<typeof expenses>
 /** What is bought, and what staff spend: of the same budgets. */
 export function spending(setting: Setting, given: Given) {
   const bought = purchasing(setting, given);
-  return { ...bought, ...expenses(setting, { ...given, ...bought }) };
+  const spent = expenses(setting, { ...given, ...bought });
+  return { ...bought, ...spent, invoice: invoices({ ...bought, ...spent }) };
 }

@@ -52,7 +52,8 @@ export function payments(setting: Setting, given: Given, operators: readonly Ope
       amount,
       amountCapital: capitals(amount),
       planDate: dateText(day + dueAfter),
-      invoiceNo: isDraft ? null : String(random.integer(10_000_000, 99_999_999)),
+      // Twenty digits, of which the last say which payment it is: no two are the same.
+      invoiceNo: isDraft ? null : `${random.integer(26_990_200, 26_990_299)}${String(id).padStart(12, '0')}`,
       reason: `${String(contract.contractName)}${String(plan.phase)}`,
       attachments: null,
       payee: isDraft ? null : supplier.supplierName,
