@@ -5,7 +5,7 @@ import { sortsByPinyin } from '../database/schema/indexes.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { ReadPlan } from '../query/plan.ts';
 
-const patterns = { day: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' } as const;
+const patterns = { hour: 'YYYY-MM-DD HH24', day: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' } as const;
 
 /** What the lines of a statistic are told apart by; the name behind a reference stands beside its key. */
 export function statisticGroups(

@@ -5,11 +5,21 @@ import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { missingText } from '#runtime/language/fields/shown.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
+import { Sparkline } from './Sparkline.tsx';
 
 type One = BundledFiguresBlock['fields'][number];
 
-/** One figure: what it counts, how much that is, and beside it what it is compared with. */
-export function Figure({ figure, record }: { figure: One; record: Row | undefined }) {
+interface Props {
+  figure: One;
+  record: Row | undefined;
+  /** Where its colour follows from the answer. */
+  hue: string | undefined;
+  /** What the line below it is drawn from. */
+  trend: { rows: readonly Row[]; x: string } | undefined;
+}
+
+/** One figure: what it counts, how much that is, and beside it what it is compared with, and how it came to be. */
+export function Figure({ figure, record, hue, trend }: Props) {
   const { field, compare, alarm } = figure;
   const shown = useShown(record);
   const { text, unit } = shown(field);
@@ -17,7 +27,7 @@ export function Figure({ figure, record }: { figure: One; record: Row | undefine
   return (
     <>
       <span className="figure-label">{figure.label}</span>
-      <span className={alarms ? 'figure-value figure-alarm' : 'figure-value'}>
+      <span className={`figure-value${alarms ? ' figure-alarm' : ''}${hue ? ` figure-hued tag-${hue}` : ''}`}>
         {text}
         {unit && <small>{unit}</small>}
       </span>
@@ -26,6 +36,7 @@ export function Figure({ figure, record }: { figure: One; record: Row | undefine
           {compare.label} {shown(compare).text} {wayOf(record[field.name], record[compare.name])}
         </span>
       )}
+      {trend && figure.trend && <Sparkline {...trend} y={figure.trend} label={figure.label} />}
     </>
   );
 }

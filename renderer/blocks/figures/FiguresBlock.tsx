@@ -10,6 +10,7 @@ import { rowsOf } from '../data/rows-of.ts';
 import { useCall } from '../data/useCall.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
 import { Figure } from './Figure.tsx';
+import { useTrend } from './useTrend.ts';
 import './figures.css';
 
 /** A few figures side by side, kept fresh while they are in sight. */
@@ -20,12 +21,23 @@ export default function FiguresBlock({ block, scope }: BlockProps<BundledFigures
   const { data, loading, error, reload, refresh } = useCall<unknown>(call, args, useEntityVersion(block.entity));
   const record: Row | undefined = rowsOf(data)[0];
   useRefresh(block.refresh, block.entity, refresh);
+  const trend = useTrend(block, scope);
 
   return (
     <BlockFrame title={block.title} error={error} retry={reload} loading={loading} hasContent={record !== undefined}>
       <div className="figure-row">
         {block.fields.map(field => {
-          const content = <Figure key={field.name} figure={field} record={record} />;
+          const content = (
+            <Figure
+              key={field.name}
+              figure={field}
+              record={record}
+              hue={
+                record && field.colour && String(expressions.value(field.colour, { ...scope, row: record }, 'default'))
+              }
+              trend={trend}
+            />
+          );
           const { open } = field;
           return open && access.allows(bundle.route(open.page)?.permission) ? (
             <button

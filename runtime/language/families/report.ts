@@ -71,7 +71,11 @@ export const Report = Type.Object(
           Type.Object(
             {
               field: Name('A field of the entity.'),
-              by: Type.Optional(Type.Enum(['day', 'month', 'year'], { description: 'How dates are grouped.' })),
+              by: Type.Optional(
+                Type.Enum(['hour', 'day', 'month', 'year'], {
+                  description: 'How dates are grouped; points of time by the hour as well.',
+                }),
+              ),
               label: Type.Optional(Label('Another label.')),
             },
             { additionalProperties: false },

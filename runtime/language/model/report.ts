@@ -28,7 +28,7 @@ export interface ReportGroup {
   name: string;
   label: string;
   field: FieldModel;
-  by?: 'day' | 'month' | 'year';
+  by?: 'hour' | 'day' | 'month' | 'year';
 }
 export interface ReportMeasure {
   name: string;

@@ -110,7 +110,8 @@ function resolveColumns(report: Report, entity: EntityModel, place: Place): Repo
 function resolveGroups(report: Report, entity: EntityModel, place: Place): ReportGroup[] {
   return fieldsOf(report.group, entity, place.at('group')).map(({ given, field, at }) => {
     if (!isSearched(field)) at.report('HD508', { name: field.name, other: 'group' });
-    if (given.by && !fieldType(field).dated) at.at('by').report('HD508', { name: field.name, other: 'by' });
+    const isCut = given.by === 'hour' ? fieldType(field).moment : fieldType(field).dated;
+    if (given.by && !isCut) at.at('by').report('HD508', { name: field.name, other: 'by' });
     return { name: field.name, label: given.label ?? field.label, field, ...(given.by ? { by: given.by } : {}) };
   });
 }

@@ -51,6 +51,7 @@ const page: BundledBoardPage = {
       ...calls,
       call('user.list', 'get', '/api/user', { verb: 'list', entity: 'insUser' }),
       call('account.get', 'get', '/api/account'),
+      call('rpt.rptQueryData', 'post', '/rptApi/v1/rptQueryData'),
     ].map(one => [one.name, one]),
   ),
   dictionaries: {},
@@ -129,6 +130,38 @@ describe('a board for several roles', () => {
     expect(region.getByText('昨日 0.00 ↑')).toBeTruthy();
     expect(region.getByText('余额 1,234.56 ↓')).toBeTruthy();
     expect(region.getByText('0.00').className).toBe('figure-value');
+  });
+
+  it('a figure has the colour that follows from the answer, and below it the hours of the day as a line, told in words', async () => {
+    const hued = { name: 'balance', label: '余额', field: money, colour: cel("row.balance > 100 ? 'red' : 'green'") };
+    const blocksOf = [
+      {
+        ...blocks[0],
+        key: 'own',
+        title: '今日',
+        with: {},
+        fields: [{ ...hued, trend: 'sold' }],
+        trend: { report: { defineId: 7, version: 1 }, with: {}, x: 'at' },
+      } as BundledBlock,
+    ];
+    const records = [
+      { at: '2026-11-27 09', sold: 4 },
+      { at: '2026-11-27 11', sold: 2 },
+    ];
+    await show(
+      BoardPage,
+      { ...home, blocks: blocksOf },
+      {
+        answers: {
+          'GET /api/account': () => ({ balance: 123456 }),
+          'POST /rptApi/v1/rptQueryData': () => ({ total: 2, records, current: 1, size: 50 }),
+        },
+      },
+    );
+    const region = within(await screen.findByRole('region', { name: '今日' }));
+    expect((await region.findByText('1,234.56')).className).toBe('figure-value figure-hued tag-red');
+    const line = await region.findByRole('img', { name: '余额的走势：最高4，最近2' });
+    expect(line.querySelector('polyline')?.getAttribute('points')?.split(' ')).toHaveLength(12);
   });
 
   it('leads to the pages that the person may enter', async () => {

@@ -107,6 +107,16 @@ describe('reports', () => {
       expect((await run('west', 1)).content.records[0].mean).toBeNull();
     });
 
+    it('cuts points of time by the hour of Asia/Shanghai', async () => {
+      const { content } = await run('boss', 3);
+      const { rows } = await world.connection.pool.query(
+        `select to_char(created_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24') as "createdAt", count(*)::int as made from "order"
+         where (created_at at time zone 'Asia/Shanghai')::date = (now() at time zone 'Asia/Shanghai')::date group by 1 order by 1`,
+      );
+      expect(rows.length).toBeGreaterThan(0);
+      expect(content.records).toEqual(rows);
+    });
+
     it('masks a group for whoever may not see it whole', async () => {
       const phones = async (who: string) =>
         (await run(who, 2, { phone: '13800000001' })).content.records.map((row: { phone: string }) => row.phone);

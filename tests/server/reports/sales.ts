@@ -5,7 +5,8 @@ import type { World } from '../world.ts';
 export const salesShop = (limit = 50) =>
   shop({
     'app.yaml': (shopFiles['app.yaml'] ?? '').replace('exportRows: 50', `exportRows: ${limit}`),
-    'menu.yaml': 'items: [goods, customers, orders, organisations, orderReport, saleReport, figures, customerReport]\n',
+    'menu.yaml':
+      'items: [goods, customers, orders, organisations, orderReport, saleReport, figures, hours, customerReport]\n',
     'permissions.yaml': `pages:
   goods: 商品管理
   customers: 客户管理
@@ -14,6 +15,7 @@ export const salesShop = (limit = 50) =>
   orderReport: 订单管理
   saleReport: 订单管理
   figures: 订单管理
+  hours: 订单管理
   customerReport: 客户管理
   password: ''
 actions: [商品删除, 商品导出, 查看完整信息]
@@ -50,6 +52,14 @@ measures:
   last: { label: 上月, count: true, where: { createdAt: lastMonth, state: open } }
   mean: { label: 均价, average: amount, where: { state: cancelled } }
 `,
+    'reports/hours.report.yaml': `defineId: 3
+title: 今日逐时
+entity: order
+params: [{ field: createdAt, required: true, default: today }]
+group: [{ field: createdAt, by: hour }]
+measures:
+  made: { label: 今日, count: true }
+`,
     'reports/customerReport.report.yaml': `defineId: 2
 title: 客户统计
 entity: customer
@@ -61,6 +71,7 @@ measures:
     'pages/orderReport.page.yaml': 'kind: report\ntitle: 订单查询\nreport: orderReport\n',
     'pages/saleReport.page.yaml': 'kind: report\ntitle: 销售统计\nreport: saleReport\n',
     'pages/figures.page.yaml': 'kind: report\ntitle: 数字\nreport: figures\n',
+    'pages/hours.page.yaml': 'kind: report\ntitle: 今日逐时\nreport: hours\n',
     'pages/customerReport.page.yaml': 'kind: report\ntitle: 客户统计\nreport: customerReport\n',
   });
 
