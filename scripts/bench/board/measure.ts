@@ -47,7 +47,7 @@ async function measureLoads(app: RunningApp, say: (line: string) => void): Promi
     board: {
       url: app.url + address.board,
       sights: {
-        readable: { css: '.figure-value small', count: 5, text: '单' },
+        readable: { css: '.figure-value small', count: 6, text: '单' },
         operable: { css: `[data-block=overdue] :is(${rows})`, count: 10, text: 'GD' },
       },
     },
