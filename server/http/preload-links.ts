@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { BundledBoardPage, BundledRoute } from '#runtime/language/bundle/client.ts';
+import type { BundledPage, BundledRoute } from '#runtime/language/bundle/client.ts';
 import { readApp } from './bundled-app.ts';
 
 /** Names, in the head of a page, the files that its address needs: they come while the client's code is read. */
@@ -17,7 +17,7 @@ export async function readPreloadLinks(assets: string): Promise<(files: Readonly
     const parts = new Map<string, string[]>();
     /** The parts that a page has, such as a search, and the kinds of its blocks. */
     const partsOf = ({ file }: BundledRoute): string[] => {
-      const known = parts.get(file) ?? namesOf(JSON.parse(files.get(file) ?? '{}') as Partial<BundledBoardPage>);
+      const known = parts.get(file) ?? namesOf(JSON.parse(files.get(file) ?? '{}') as BundledPage);
       parts.set(file, known);
       return known;
     };
@@ -28,9 +28,9 @@ export async function readPreloadLinks(assets: string): Promise<(files: Readonly
   };
 }
 
-const namesOf = (page: Partial<BundledBoardPage>): string[] => {
-  const blocks = [...(page.head ?? []), ...(page.blocks ?? [])].map(({ block }) => `block-${block}`);
-  return [...Object.keys(page), ...new Set(blocks)];
+const namesOf = (page: BundledPage): string[] => {
+  const blocks = page.kind === 'board' ? [...(page.head ?? []), ...page.blocks] : [];
+  return [...Object.keys(page), ...new Set(blocks.map(({ block }) => `block-${block}`))];
 };
 
 /** The login page stands alone: nothing else is loaded before somebody is logged in. A part of any kind is named under `*`. */

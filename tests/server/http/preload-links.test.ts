@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BundledApp, BundleManifest } from '#runtime/language/bundle/client.ts';
+import { compileFolder } from '#runtime/language/index.ts';
 import { type HeadLinks, readPreloadLinks } from '#server/http/preload-links.ts';
 import { shop } from '../shop.ts';
 
@@ -47,10 +48,21 @@ describe('the head of a page', () => {
     const [route] = app.routes;
     const boards = {
       ...app,
-      routes: [{ ...route, path: 'desk', address: 'desk', kind: 'board', file: 'pages/desk.json' }],
+      routes: [{ ...route, path: 'desk', kind: 'board', file: 'pages/desk.json' }],
     };
     const some = new Map([...files, [manifest.app, JSON.stringify(boards)], ['pages/desk.json', JSON.stringify(page)]]);
     expect((await readPreloadLinks(folder))(some)('/desk').match(/block-1/g)).toHaveLength(1);
+  });
+
+  it('names the files of every page of the product, whatever the kind', async () => {
+    const { bundle } = await compileFolder(path.join(import.meta.dirname, '../../../schemas'));
+    if (!bundle) throw new Error('the product does not compile');
+    const { app: name } = JSON.parse(bundle.files.get('manifest.json') ?? '') as BundleManifest;
+    const { routes } = JSON.parse(bundle.files.get(name) ?? '') as BundledApp;
+    const ofProduct = (await readPreloadLinks(folder))(bundle.files);
+    expect(new Set(routes.map(({ kind }) => kind)).size).toBeGreaterThan(7);
+    for (const { kind, file, path: address } of routes)
+      if (kind !== 'login') expect(ofProduct(`/${address.replaceAll(/:\w+/g, '1')}`)).toContain(file);
   });
 
   it('takes the site itself for the home page', () => {
