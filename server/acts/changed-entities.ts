@@ -1,4 +1,5 @@
 import { type Model, type StepModel, stepsOf, stepsWithin, verbOf } from '#runtime/language/bundle/model.ts';
+import { rulesOverLines } from '#runtime/language/rules/parts.ts';
 
 const known = new WeakMap<readonly StepModel[], ReadonlySet<string>>();
 
@@ -27,6 +28,7 @@ function collect(
   seen.add(steps);
   for (const step of stepsWithin(steps)) {
     if (step.step === 'update' || step.step === 'delete' || step.step === 'transition') found.add(step.entity);
+    if ('entity' in step && step.step !== 'get') addOwners(step.entity, model, found);
     if (step.step === 'transition') {
       const edges = model.entities[step.entity]?.states?.transitions ?? [];
       collect(edges.find(({ key }) => key === step.transition)?.steps ?? [], model, found, seen);
@@ -37,7 +39,17 @@ function collect(
       if (call) collect(stepsOf(call), model, found, seen);
       // Those that there are stay as they are.
       if (call?.entity && effect && effect !== 'reads' && effect !== 'creates') found.add(call.entity);
+      if (call?.entity && effect && effect !== 'reads') addOwners(call.entity, model, found);
     }
   }
   return found;
+}
+
+/** Whose rules read the lines that are written: they are worked out again, and held before. */
+function addOwners(name: string, { entities }: Pick<Model, 'entities'>, found: Set<string>): void {
+  const above = entities[name]?.owner?.entity;
+  const owner = above === undefined ? undefined : entities[above];
+  if (!owner || found.has(owner.name)) return;
+  if (rulesOverLines(owner.rules)) found.add(owner.name);
+  addOwners(owner.name, { entities }, found);
 }

@@ -55,3 +55,7 @@ export const user = (desk: Desk, status = 'active', userSpec = 'BROADBAND') =>
     `select user_id as "userId", bill_id as "billId", cust_id as "custId", offer_id as "offerId" from ins_user
      ${desk.mostly(`where status = '${status}' and user_spec = '${userSpec}'`, '')} order by user_id desc limit 60`,
   );
+
+/** The day so many days from now. */
+export const dayText = (days: number): string =>
+  new Date(Date.now() + 8 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);

@@ -19,6 +19,9 @@ const people = {
   installer: { role: '网格员', count: 2 },
   keeper: { role: '资源管理员', count: 1 },
   agent: { role: '客服坐席', count: 10 },
+  purchaser: { role: '采购专员', count: 4 },
+  manager: { role: '采购主管', count: 2 },
+  chief: { role: '总经理', count: 1 },
 } as const;
 export type Post = keyof typeof people;
 

@@ -1,0 +1,74 @@
+const live = "('approving', 'toPay', 'partPaid', 'paid')";
+
+/** What must hold of a department's money: each finds what breaks it, and finds nothing. */
+export const books: Record<string, string> = {
+  'a budget is never used beyond what it has': `
+    select id from budget_item where occupied < 0 or used < 0 or occupied + used > amount or available <> amount - occupied - used`,
+  'a subject has what was agreed to': `
+    select i.id, i.amount, sum(l.amount) from budget_item i join budget b on b.status = 'effective'
+      join budget_line l on l.budget_id = b.id
+        and (l.budget_item_id = i.id or l.budget_item_id is null and b.id = i.budget_id and l.item_title = i.item_title)
+    group by i.id having i.amount <> sum(l.amount)`,
+  'what is kept of a budget is kept by those who asked': `
+    select i.id, i.occupied from budget_item i where i.occupied <>
+      coalesce((select sum(occupied_amount) from purchase_apply a where a.budget_item_id = i.id), 0)
+      + coalesce((select sum(occupied_amount) from expense_apply e where e.budget_item_id = i.id), 0)
+      + coalesce((select sum(occupied_amount) from reimburse r where r.budget_item_id = i.id and r.apply_id is null), 0)`,
+  'what is used of a budget was paid': `
+    select i.id, i.used from budget_item i where i.used <>
+      coalesce((select sum(r.amount) from expenditure_record r join expenditure e on e.id = r.expenditure_id
+        join contract c on c.id = e.contract_id join purchase_apply a on a.id = c.purchase_apply_id where a.budget_item_id = i.id), 0)
+      + coalesce((select sum(total_amount) from reimburse r where r.budget_item_id = i.id and r.status = 'paid'), 0)`,
+  'an application keeps what it has not spent, while it is open': `
+    select id, status from purchase_apply where occupied_amount < 0 or spent_amount < 0
+      or occupied_amount + case when status = 'closed' then 0 else spent_amount end <> case when status in ('approving', 'approved') then total_amount else 0 end
+    union all select id, status from expense_apply where occupied_amount < 0 or spent_amount < 0
+      or occupied_amount + case when status = 'closed' then 0 else spent_amount end <> case when status in ('approving', 'approved') then total_amount else 0 end`,
+  'an application has spent what its contracts have paid': `
+    select a.id from purchase_apply a left join contract c on c.purchase_apply_id = a.id
+    group by a.id having a.spent_amount <> coalesce(sum(c.paid_amount), 0)`,
+  'contracts are within their application': `
+    select a.id from purchase_apply a join contract c on c.purchase_apply_id = a.id
+      and c.status in ('approving', 'executing', 'expired', 'terminated')
+    group by a.id having sum(c.amount_tax) > a.total_amount`,
+  'a contract has paid what its plan and its payments have': `
+    select c.id from contract c where c.paid_amount > c.amount_tax
+      or c.paid_amount <> coalesce((select sum(paid) from contract_plan p where p.contract_id = c.id), 0)
+      or c.paid_amount <> coalesce((select sum(paid_amount) from expenditure e where e.contract_id = c.id), 0)`,
+  'a part of a plan was asked for once': `
+    select p.id from contract_plan p where p.applied > p.amount or p.paid > p.applied
+      or p.applied <> coalesce((select sum(amount) from expenditure e where e.plan_id = p.id and e.status in ${live}), 0)`,
+  'a payment is paid as its records say': `
+    select e.id, e.status from expenditure e left join expenditure_record r on r.expenditure_id = e.id group by e.id
+    having e.paid_amount <> coalesce(sum(r.amount), 0) or e.paid_amount > e.amount or e.status <> case
+      when e.paid_amount = 0 then e.status when e.paid_amount = e.amount then 'paid' else 'partPaid' end`,
+  'a payment is in one batch that is under way': `
+    select l.expenditure_id from batch_payment_line l join batch_payment b on b.id = l.batch_id
+    where b.status in ('approving', 'toPay') and l.status = 'pending' group by l.expenditure_id having count(*) > 1`,
+  'a payment knows its batch': `
+    select e.id from expenditure e left join batch_payment b on b.id = e.batch_id
+    where e.batch_id is not null and (b.status not in ('approving', 'toPay') or not exists (
+      select from batch_payment_line l where l.batch_id = b.id and l.expenditure_id = e.id and l.status = 'pending'))`,
+  'a plan was claimed as its claims say': `
+    select a.id from expense_apply a where a.claimed_amount > a.total_amount or a.claimed_amount <> coalesce((
+      select sum(total_amount) from reimburse r where r.apply_id = a.id and r.status in ('approving', 'toPay', 'paid')), 0)`,
+  'a claim keeps its amount until it is paid': `
+    select id, status from reimburse where occupied_amount <> case when status in ('approving', 'toPay') then total_amount else 0 end
+      or cost_amount <> coalesce((select sum(amount) from reimburse_line l where l.reimburse_id = reimburse.id), 0)`,
+  'an invoice is claimed once': 'select invoice_no from reimburse_line group by invoice_no having count(*) > 1',
+  'nobody agrees to their own': `
+    select t.task_id from approval_task t join approval a on a.approval_id = t.approval_id
+    where t.verdict = 'agree' and t.handler_id = a.starter_id`,
+  'what is decided on is with somebody, or in sight': `
+    select r.id from (select id, status, 'purchaseApply' as entity from purchase_apply union all select id, status, 'contract' from contract
+      union all select id, status, 'expenditure' from expenditure union all select id, status, 'reimburse' from reimburse
+      union all select id, status, 'expenseApply' from expense_apply union all select id, status, 'batchPayment' from batch_payment
+      union all select id, status, 'budget' from budget) r
+    left join approval a on a.record_entity = r.entity and a.record_id = r.id and a.state in ('running', 'blocked')
+    group by r.entity, r.id, r.status having count(a.approval_id) <> case when r.status = 'approving' then 1 else 0 end`,
+  'ten thousand yuan were signed by who may': `
+    select r.id from reimburse r where r.total_amount >= 1000000 and r.status in ('toPay', 'paid') and not exists (
+      select from approval a join approval_task t on t.approval_id = a.approval_id and t.verdict = 'agree'
+        join secoperator o on o.operator_id = t.handler_id and o.operator_code = 'chief0'
+      where a.record_entity = 'reimburse' and a.record_id = r.id and a.state = 'agreed')`,
+};
