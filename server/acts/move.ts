@@ -23,10 +23,10 @@ import { withoutUnchangedMasks } from '../write/masks.ts';
 import { settleOwners } from '../write/owners.ts';
 import { type ChangedRecord, storeChanges } from '../write/store-changes.ts';
 import type { Body } from '../write/values.ts';
-import { changedEntities } from './changed-entities.ts';
 import { heldRow } from './held-row.ts';
 import { Progress } from './progress.ts';
 import type { Engine, Move } from './steps/kind.ts';
+import { writesOf } from './writes.ts';
 
 /**
  * The one door of a status: whoever moves a record (a call, a step of an act, a process) comes through here, within the
@@ -95,7 +95,9 @@ async function follow(
   const { model, entity, operator, database } = context;
   const row = await oneRow(database, { model, entity, operator: unrestricted(operator) }, key);
   const names = { row, body: asked, user: userOf(operator) };
-  await engine.take(steps, new Progress({ ...context, body: asked }, changedEntities(steps, model), names));
+  const { changed, written } = writesOf(steps, model);
+  const writes = context.writes ?? new Set([...written, entity.name]);
+  await engine.take(steps, new Progress({ ...context, writes, body: asked }, changed, names));
   await settleOwners(context);
 }
 

@@ -13,7 +13,6 @@ import { checked } from '../write/checked.ts';
 import { settleOwners } from '../write/owners.ts';
 import { ruledBody } from '../write/rules.ts';
 import { writableBody } from '../write/validate.ts';
-import { changedEntities } from './changed-entities.ts';
 import { askHandler } from './handler.ts';
 import { lockRows } from './lock-rows.ts';
 import { move, prepareMove } from './move.ts';
@@ -23,6 +22,7 @@ import type { Engine, Move } from './steps/kind.ts';
 import { seen } from './stored.ts';
 import { type MoveContext, moveOne, runTransition, runTransitions } from './transitions.ts';
 import { tried } from './tried.ts';
+import { writesOf } from './writes.ts';
 
 /**
  * Carries out a call by its steps, or by a handler of the app's own: one transaction, once for each Idempotency-Key; a
@@ -49,8 +49,9 @@ async function joinAct(given: CallContext): Promise<unknown> {
   const steps = stepsOf(call);
   await checked(given, { kind: 'create', fields: writableBody(call), body: given.body });
   const row = await recordOf(given);
-  const context = { ...given, body: await ruledBody(given, row) };
-  const progress = Progress.of(context, changedEntities(steps, context.model));
+  const { changed, written } = writesOf(steps, given.model);
+  const context = { ...given, writes: given.writes ?? written, body: await ruledBody(given, row) };
+  const progress = Progress.of(context, changed);
   await lockRows(steps, progress);
   assertAllowed(context, row);
   const answer =

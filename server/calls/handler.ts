@@ -33,6 +33,8 @@ export interface CallContext {
   owners?: Owners;
   /** The records that the transaction has read and locked; absent where it only reads. */
   held?: Held;
+  /** The entities that the act as a whole writes; absent where it only reads. */
+  writes?: ReadonlySet<string>;
   /** Several lines may be stored by one statement: whoever carries the call out does it again where that is refused. */
   together?: boolean;
   /** Nobody reads the record that it answers with: its key is enough. */

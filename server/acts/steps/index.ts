@@ -11,6 +11,7 @@ import { each } from './each.ts';
 import { get } from './get.ts';
 import { group } from './group.ts';
 import type { Ended, Engine, TakeStep } from './kind.ts';
+import { beAlone, lookingThrough } from './looked-through.ts';
 import { post } from './post.ts';
 import { send } from './send.ts';
 import { transition } from './transition.ts';
@@ -38,6 +39,7 @@ export async function takeSteps(
   progress: Progress,
   engine: Engine,
 ): Promise<Ended | undefined> {
+  const several = lookingThrough(steps);
   for (const step of steps) {
     // Many lines that are made one after the other are added up once.
     if (step.step !== 'create') await settleOwners(progress.context);
@@ -45,6 +47,7 @@ export async function takeSteps(
       if ('as' in step && step.as) progress.set(step.as, null);
       continue;
     }
+    if (several.has(step) && (step.step === 'get' || step.step === 'count')) await beAlone(step, progress);
     const take = kinds[step.step] as TakeStep<typeof step.step>;
     const ended = await take(step as never, progress, engine);
     if (ended) return ended;

@@ -1,7 +1,7 @@
 import type { Office } from '../office.ts';
 
 /** What the department begins with: budgets by subject, in cents. */
-export const subjects = { 办公: 40_000_000, 差旅: 9_000_000, 维修: 700_001 } as const;
+const subjects = { 办公: 40_000_000, 差旅: 9_000_000, 维修: 700_001 } as const;
 
 /**
  * Who leads it, its suppliers, and a budget in force that was asked for and agreed to by the calls of the product. The

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { transitionNamed } from '#runtime/language/bundle/model.ts';
-import { changedEntities } from '#server/acts/changed-entities.ts';
+import { writesOf } from '#server/acts/writes.ts';
 import { wholeApp } from '../whole-app.ts';
 
 it('an act changes the owner of the lines that it writes, where that follows from them: it is not shared first', async () => {
@@ -8,5 +8,5 @@ it('an act changes the owner of the lines that it writes, where that follows fro
   const { expenditure } = model.entities;
   const steps = expenditure && transitionNamed(expenditure, 'submit')?.steps;
   // The plan is a line of the contract, whose total follows from it.
-  expect([...changedEntities(steps ?? [], model)].sort()).toEqual(['contract', 'contractPlan', 'expenditure']);
+  expect([...writesOf(steps ?? [], model).changed].sort()).toEqual(['contract', 'contractPlan', 'expenditure']);
 });
