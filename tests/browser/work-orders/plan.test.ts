@@ -10,7 +10,7 @@ browserTest(
   'without a map the monitor centre has a plan of the communities by district: one with late orders is red or orange, and leads to its orders',
   async ({ page, open: go }) => {
     await go('monitorCenter/monitorCenterNew');
-    const plan = page.getByRole('region', { name: '各小区的在途工单' });
+    const plan = page.getByRole('region', { name: '小区一览' });
     await page.locator('[data-block=communities]').scrollIntoViewIfNeeded();
     const late = plan.getByRole('button', { name: /超时/ });
     await late.first().waitFor();
