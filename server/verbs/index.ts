@@ -5,6 +5,7 @@ import type { VerbContext, VerbHandler } from '../calls/verb.ts';
 import { countUniqueGuesses } from '../write/unique-guesses.ts';
 import { create } from './create.ts';
 import { exportRows } from './export.ts';
+import { pdf } from './pdf.ts';
 import { enumeration, get, list, tree } from './read.ts';
 import { remove, removeMany } from './remove.ts';
 import { update } from './update.ts';
@@ -20,6 +21,7 @@ const works: Readonly<Record<Exclude<Verb, MovingVerb>, VerbHandler>> = {
   deleteMany: removeMany,
   enum: enumeration,
   export: exportRows,
+  pdf,
 };
 
 /** Carries out a verb. One that writes has one transaction, and is done once for each Idempotency-Key. */

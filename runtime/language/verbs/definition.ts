@@ -20,6 +20,8 @@ export interface VerbDefinition {
   spans?: true;
   /** It answers with the records: whoever may make it may read them. */
   shows?: true;
+  /** It answers with a file. */
+  file?: true;
   /** Records can be chosen from what it answers. */
   offers?: true;
   /** It may be made within a transaction that is under way: by a step of an act, one about a record; by a handler of the app's own. */

@@ -4,6 +4,7 @@ export const exportRows = {
   name: 'export',
   explained: '导出为 Excel：',
   effect: 'reads',
+  file: true,
   finds: true,
   spans: true,
   takes: ['query', 'columns', 'title', 'sums'],

@@ -6,6 +6,7 @@ import { enumeration } from './enum.ts';
 import { exportRows } from './export.ts';
 import { get } from './get.ts';
 import { list } from './list.ts';
+import { pdf } from './pdf.ts';
 import { transition } from './transition.ts';
 import { transitionMany } from './transition-many.ts';
 import { tree } from './tree.ts';
@@ -24,6 +25,7 @@ const all = [
   transitionMany,
   enumeration,
   exportRows,
+  pdf,
 ] as const;
 
 export type Verb = (typeof all)[number]['name'];

@@ -39,7 +39,10 @@ const Said = Type.Object(
     ),
     call: Type.Optional(CallName('The call to make; one of the page’s own service by its key alone.')),
     export: Type.Optional(
-      Type.Boolean({ description: 'true: the whole filtered list as an Excel file, columns as seen.' }),
+      Type.Boolean({
+        description:
+          'true: what it answers is kept as a file: of a list the whole filtered list as an Excel file, columns as seen; of a record its PDF.',
+      }),
     ),
     with: Type.Optional(Arguments),
     when: Type.Optional(

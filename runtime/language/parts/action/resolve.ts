@@ -7,6 +7,7 @@ import { movingCall } from '../../model/moving-call.ts';
 import { pathParameters } from '../../model/path-parameters.ts';
 import { transitionOf } from '../../model/transition-of.ts';
 import type { Place } from '../../resolve/context.ts';
+import { verbsThat } from '../../verbs/index.ts';
 import { formSchema } from '../field/form-schema.ts';
 import { resolveLink } from '../page/link.ts';
 import { answerOf } from '../page/next-page.ts';
@@ -54,7 +55,7 @@ function resolveAction(
     ? page.call(
         action.call,
         place.at('call'),
-        action.export ? ['export'] : undefined,
+        action.export ? verbsThat(({ file }) => file) : undefined,
         action.permission ?? page.permission,
       )
     : undefined;
