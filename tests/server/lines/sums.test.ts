@@ -108,12 +108,13 @@ describe('what follows from the lines of a record', () => {
     const writes = Array.from({ length: 12 }, (_, index) =>
       index % 3 === 0
         ? buyer.post('/api/purchase/applies/1/deliver', { day: '2026-01-05' })
-        : buyer.post('/api/purchase/lines', { applyId: 1, ...line(1, 10) }),
+        : // Each by another price: no two with the same may be delivered.
+          buyer.post('/api/purchase/lines', { applyId: 1, ...line(1, 10 + index) }),
     );
     const answers = await Promise.all(writes);
     expect(answers.map(({ code }) => code)).toEqual(answers.map(() => 200));
     expect(await wrongSums()).toEqual([]);
-    expect(await read()).toMatchObject({ total: 81 });
+    expect(await read()).toMatchObject({ total: 129 });
   });
 });
 
