@@ -56,6 +56,11 @@ export const books: Record<string, string> = {
     select id, status from reimburse where occupied_amount <> case when status in ('approving', 'toPay') then total_amount else 0 end
       or cost_amount <> coalesce((select sum(amount) from reimburse_line l where l.reimburse_id = reimburse.id), 0)`,
   'an invoice is claimed once': 'select invoice_no from reimburse_line group by invoice_no having count(*) > 1',
+  'an invoice that is claimed stands in the register': `
+    select l.invoice_no from reimburse_line l join reimburse r on r.id = l.reimburse_id and r.status in ('approving', 'toPay', 'paid')
+      left join invoice i on i.invoice_no = l.invoice_no and i.reimburse_id = r.id where i.id is null
+    union all select i.invoice_no from invoice i join reimburse r on r.id = i.reimburse_id
+    where r.status not in ('approving', 'toPay', 'paid')`,
   'nobody agrees to their own': `
     select t.task_id from approval_task t join approval a on a.approval_id = t.approval_id
     where t.verdict = 'agree' and t.handler_id = a.starter_id`,
