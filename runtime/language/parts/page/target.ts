@@ -7,16 +7,19 @@ import { resolveLink } from './link.ts';
 import type { PageUse } from './page-use.ts';
 
 /** A page that is opened by a press, alone or with what it is given. */
-export const PageTarget = Type.Union([
-  PagePath('The page.'),
-  Type.Object(
-    { page: PagePath('The page.'), with: Type.Optional(Arguments) },
-    {
-      additionalProperties: false,
-      description: 'The page, and what it is given: parameters, or the filters of a list.',
-    },
-  ),
-]);
+export const PageTarget = Type.Union(
+  [
+    PagePath('The page.'),
+    Type.Object(
+      { page: PagePath('The page.'), with: Type.Optional(Arguments) },
+      {
+        additionalProperties: false,
+        description: 'The page, and what it is given: parameters, or the filters of a list.',
+      },
+    ),
+  ],
+  { title: 'PageTarget', description: 'The page that a press opens.' },
+);
 export type PageTarget = Static<typeof PageTarget>;
 
 export interface BundledPageTarget {
