@@ -14,6 +14,9 @@ export interface Decided {
   at: string;
 }
 
+/** What tells of the storing of a record, not of it. */
+const ofPlatform = new Set(['version', 'updatedAt']);
+
 /** What stands on the sheet of a record: what its reader may see of it, and nothing that is empty. */
 export function partsOf(
   { model, entity, operator }: { model: Model; entity: EntityModel; operator: Operator },
@@ -21,7 +24,7 @@ export function partsOf(
   decided: readonly Decided[],
 ): Part[] {
   const hidden = unseenFields(entity, operator);
-  const seen = entity.fields.filter(({ name }) => !hidden.has(name));
+  const seen = entity.fields.filter(({ name }) => !hidden.has(name) && !ofPlatform.has(name));
   const name = seen.find(field => field.name === entity.nameField);
   const code = seen.find(field => field.name === entity.code?.field);
   const state = seen.find(field => field.name === entity.states?.field);
@@ -59,12 +62,31 @@ function told(
     .map(({ label, text }) => ({ label, text }));
 }
 
-function tableOf({ name, label, fields = [] }: FieldModel, record: Row, model: Model): Part[] {
-  const rows = Array.isArray(record[name]) ? (record[name] as Row[]) : [];
-  const columns = fields.filter(field => isText(field) && rows.some(row => shownText(field, row, model) !== ''));
-  if (rows.length === 0 || columns.length === 0) return [];
+/** Lines as a table, and behind it those that these have, each with the number of the line that it belongs to. */
+function tableOf(field: FieldModel, record: Row, model: Model): Part[] {
+  const { name, label, fields = [], lines } = field;
+  const rows = rowsIn(record, name);
+  const own = fields.filter(column => isText(column) && column.via?.reference !== lines?.by);
+  const inner = fields.filter(column => column.lines && column.fields);
   return [
-    { kind: 'heading', text: label },
+    ...table(label, own, rows, model),
+    ...inner.flatMap(part => {
+      const within = rows.flatMap((row, index) => rowsIn(row, part.name).map(one => ({ ...one, [place]: index + 1 })));
+      const columns = (part.fields ?? []).filter(column => isText(column) && column.via?.reference !== part.lines?.by);
+      return table(`${label}的${part.label}`, [numbered, ...columns], within, model);
+    }),
+  ];
+}
+
+const place = 'line number';
+const numbered = { name: place, label: '行', type: 'integer' } as FieldModel;
+const rowsIn = (record: Row, name: string): Row[] => (Array.isArray(record[name]) ? (record[name] as Row[]) : []);
+
+function table(title: string, fields: readonly FieldModel[], rows: readonly Row[], model: Model): Part[] {
+  const columns = fields.filter(field => rows.some(row => shownText(field, row, model) !== ''));
+  if (columns.length === 0) return [];
+  return [
+    { kind: 'heading', text: title },
     {
       kind: 'table',
       head: columns.map(column => column.label),

@@ -11,6 +11,8 @@ export type Part =
 const [margin, body, small, leading] = [48, 10, 9, 1.5];
 /** Where text stands below its top, as a share of its size: Chinese by its own, Latin as PDFKit sets Helvetica. */
 const [baseline, latinBaseline] = [0.86, 0.718];
+/** A column so wide holds a date or an amount; between two columns; a table of more columns is set smaller. */
+const [whole, gap, many] = [56, 6, 9];
 const grey = '#666666';
 const line = '#cccccc';
 
@@ -104,19 +106,20 @@ class Pen {
   }
 
   #table(head: readonly string[], rows: readonly (readonly string[])[]): void {
-    const widths = this.#widths(head, rows);
-    this.#row(head, widths, grey);
-    for (const row of rows) this.#row(row, widths);
+    const size = head.length > many ? small * 0.85 : small;
+    const widths = this.#widths(head, rows, size);
+    this.#row(head, widths, size, grey);
+    for (const row of rows) this.#row(row, widths, size);
     this.#y += 6;
   }
 
-  #row(cells: readonly string[], widths: readonly number[], colour?: string): void {
-    const lines = cells.map((cell, index) => this.#lines(cell, (widths[index] ?? 0) - 8, small));
-    const height = Math.max(1, ...lines.map(one => one.length)) * small * leading + 6;
+  #row(cells: readonly string[], widths: readonly number[], size: number, colour?: string): void {
+    const lines = cells.map((cell, index) => this.#lines(cell, (widths[index] ?? 0) - gap, size));
+    const height = Math.max(1, ...lines.map(one => one.length)) * size * leading + 6;
     this.#room(height);
     let x = margin;
     for (const [index, cell] of lines.entries()) {
-      for (const [at, one] of cell.entries()) this.#text(one, x, this.#y + 3 + at * small * leading, small, colour);
+      for (const [at, one] of cell.entries()) this.#text(one, x, this.#y + 3 + at * size * leading, size, colour);
       x += widths[index] ?? 0;
     }
     this.#y += height;
@@ -130,15 +133,20 @@ class Pen {
   }
 
   /** As wide as what stands in them wants, together as wide as the page. */
-  #widths(head: readonly string[], rows: readonly (readonly string[])[]): number[] {
+  #widths(head: readonly string[], rows: readonly (readonly string[])[], size: number): number[] {
     const wanted = head.map((name, index) =>
       Math.min(
         180,
-        Math.max(30, ...[name, ...rows.map(row => row[index] ?? '')].map(text => this.#wide(text, small) + 10)),
+        Math.max(30, ...[name, ...rows.map(row => row[index] ?? '')].map(text => this.#wide(text, size) + gap)),
       ),
     );
-    const all = wanted.reduce((sum, one) => sum + one, 0);
-    return wanted.map(one => (one * this.#width) / all);
+    const left = this.#width - wanted.reduce((sum, one) => sum + one, 0);
+    // What is too much is taken from those that are wide, so that dates and amounts stay whole.
+    const spare = wanted.map(one => (left < 0 ? Math.max(0, one - whole) : one));
+    const all = spare.reduce((sum, one) => sum + one, 0);
+    return -left > all && left < 0
+      ? wanted.map(one => (one * this.#width) / (this.#width - left))
+      : wanted.map((one, index) => one + (left * (spare[index] ?? 0)) / all);
   }
 
   #room(height: number): void {
