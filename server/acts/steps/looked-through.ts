@@ -29,20 +29,22 @@ function collect(steps: readonly StepModel[]): Set<StepModel> {
  * An act that judges by several records and adds to them is alone with those that its values find, until it ends: of two
  * at once the second finds what the first has added. Acts that only read them wait for nobody.
  */
-export async function beAlone(step: StepModels['get'] | StepModels['count'], progress: Progress): Promise<void> {
+export async function beAlone(step: Looking, progress: Progress): Promise<void> {
   const { call, writes, database } = progress.context;
   if (call.method === 'get' || !writes?.has(step.entity)) return;
   const entity = progress.entity(step.entity);
-  const values = Object.entries(step.where ?? {})
-    .filter(([name]) => tellsWhose(entity, name))
-    .map(([name, expression]) => [name, progress.value(expression)] as const)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const values = namesOf(step, entity)
+    .map(name => [name, step.where?.[name] && progress.value(step.where[name])] as const)
+    // Of lists that overlap neither is the other: they wait as though nothing were said.
+    .filter(([, value]) => !Array.isArray(value));
   const subject = JSON.stringify([entity.name, values]);
   await sql`select pg_advisory_xact_lock(hashtext('heddle_looked_through'), hashtext(${subject}))`.execute(database);
 }
 
-/** What says whose the records are, such as a reference or a number: not how they are, as that changes. */
-function tellsWhose({ fields, key }: EntityModel, name: string): boolean {
-  const field = fields.find(one => one.name === name);
-  return name === key || (field !== undefined && !field.dictionary && ['text', 'integer'].includes(field.type));
-}
+type Looking = StepModels['get'] | StepModels['count'];
+
+/** What says whose the records are that a step finds, such as a reference or a number: not how they are, as that changes. */
+export const namesOf = ({ where = {} }: Pick<Looking, 'where'>, { fields }: EntityModel): string[] =>
+  fields
+    .filter(({ name, type, dictionary }) => name in where && !dictionary && type !== 'boolean')
+    .map(({ name }) => name);

@@ -2,18 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { stepsOfNobody } from '#server/processes/nobody.ts';
 import { startWorker, type Worker } from '#server/worker/worker.ts';
 import { type Change, type Ground, openGround } from './ground.ts';
+import { lockAlone } from './under-approval.ts';
 
 const file = 'processes/purchase/purchase.apply.process.yaml';
-const people: Change = [
-  'services/people.calls.yaml',
-  '',
-  `title: 人员
-base: /api/people
-entity: secoperator
-calls:
-  lock: { put: ':operatorId/lock', access: login, do: [{ update: secoperator, by: query.operatorId, set: { enabled: false } }] }
-`,
-];
 /** Nothing but heads upwards, and the cashier. */
 const upwards: Change = [
   file,
@@ -37,7 +28,7 @@ const few: readonly Change[] = [
 let ground: Ground;
 let worker: Worker;
 beforeAll(async () => {
-  ground = await openGround(people, upwards, ...few);
+  ground = await openGround(lockAlone, upwards, ...few);
   worker = startWorker({ connection: ground.connection, model: () => ground.model, log: line => console.error(line) });
 }, 120_000);
 afterAll(async () => {
@@ -105,7 +96,7 @@ describe('heads decide upwards until one whose limit covers the amount (逐级�
 
   it('a head who leaves in the middle is followed by the next; what was agreed below is not asked again', async () => {
     await ground.handIn(200_000);
-    await ground.by.chief.put(`/api/people/${ground.ids.deputy}/lock`, {});
+    await ground.by.chief.put(`/api/people/${ground.ids.deputy}/lockAlone`, {});
     await vi.waitFor(async () => expect(await ground.stand()).toMatchObject({ todo: ['chief'] }), { timeout: 20_000 });
     await agree('chief');
     expect(await ground.stand()).toMatchObject({ step: '出纳付款' });
