@@ -1,3 +1,4 @@
+import { HeadRow } from './HeadRow.tsx';
 import type { Says } from './says.ts';
 import { dayText, weekdayText } from './span.ts';
 
@@ -13,33 +14,26 @@ export interface HeadProps {
 
 /** The days, with their weekdays; holidays and days worked in their place by name. */
 export const DaysHead = ({ starts, now, says, title }: HeadProps) => (
-  <div role="rowgroup" className="schedule-head">
-    {/* biome-ignore lint/a11y/useFocusableInteractive: the cells below are */}
-    <div role="row" aria-rowindex={1} className="schedule-days">
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the cells below are */}
-      <div role="columnheader" aria-colindex={1} className="schedule-name">
-        {title}
-      </div>
-      {starts.map((day, column) => {
-        const { isWorked, said } = says.kind(day);
-        return (
-          // biome-ignore lint/a11y/useFocusableInteractive: the cells below are
-          <div
-            key={day}
-            role="columnheader"
-            aria-colindex={column + 2}
-            aria-label={`${dayText(day)} 周${weekdayText(day)}${said === '休' ? ' 节假日' : said === '班' ? ' 调休上班' : ''}`}
-            {...(day === now ? { 'aria-current': 'date' as const } : {})}
-            className={['schedule-day', !isWorked && 'schedule-off', day === now && 'schedule-today']
-              .filter(Boolean)
-              .join(' ')}
-          >
-            <span className="figures">{Number(day.slice(8))}</span>
-            <small>{weekdayText(day)}</small>
-            {said && <em className={said === '休' ? 'schedule-holiday' : 'schedule-worked'}>{said}</em>}
-          </div>
-        );
-      })}
-    </div>
-  </div>
+  <HeadRow title={title}>
+    {starts.map((day, column) => {
+      const { isWorked, said } = says.kind(day);
+      return (
+        // biome-ignore lint/a11y/useFocusableInteractive: the cells below are
+        <div
+          key={day}
+          role="columnheader"
+          aria-colindex={column + 2}
+          aria-label={`${dayText(day)} 周${weekdayText(day)}${said === '休' ? ' 节假日' : said === '班' ? ' 调休上班' : ''}`}
+          {...(day === now ? { 'aria-current': 'date' as const } : {})}
+          className={['schedule-day', !isWorked && 'schedule-off', day === now && 'schedule-today']
+            .filter(Boolean)
+            .join(' ')}
+        >
+          <span className="figures">{Number(day.slice(8))}</span>
+          <small>{weekdayText(day)}</small>
+          {said && <em className={said === '休' ? 'schedule-holiday' : 'schedule-worked'}>{said}</em>}
+        </div>
+      );
+    })}
+  </HeadRow>
 );

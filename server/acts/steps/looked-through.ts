@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { EntityModel, StepModel, StepModels } from '#runtime/language/bundle/model.ts';
+import type { StepModel, StepModels } from '#runtime/language/bundle/model.ts';
 import { stepsWithin } from '#runtime/language/bundle/model.ts';
 import { namesIn } from '#runtime/language/expressions/names.ts';
 import type { Progress } from '../progress.ts';
+import { namesOf } from './whose.ts';
 
 const known = new WeakMap<readonly StepModel[], ReadonlySet<StepModel>>();
 
@@ -42,9 +43,3 @@ export async function beAlone(step: Looking, progress: Progress): Promise<void> 
 }
 
 type Looking = StepModels['get'] | StepModels['count'];
-
-/** What says whose the records are that a step finds, such as a reference or a number: not how they are, as that changes. */
-export const namesOf = ({ where = {} }: Pick<Looking, 'where'>, { fields }: EntityModel): string[] =>
-  fields
-    .filter(({ name, type, dictionary }) => name in where && !dictionary && type !== 'boolean')
-    .map(({ name }) => name);

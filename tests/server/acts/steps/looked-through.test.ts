@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { actsOf, type StepModel, stepsWithin } from '#runtime/language/bundle/model.ts';
-import { lookingThrough, namesOf } from '#server/acts/steps/looked-through.ts';
+import { lookingThrough } from '#server/acts/steps/looked-through.ts';
+import { namesOf } from '#server/acts/steps/whose.ts';
 import { wholeApp } from '../../whole-app.ts';
 
 it('acts that judge by several records wait for those about the same, and for no others', async () => {
