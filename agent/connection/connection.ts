@@ -46,9 +46,10 @@ export function createConnection(deps: ConnectionDeps): Connection {
       dropSession(context);
     },
     takeOver(from) {
+      // Whoever hears of the change is to see whose session it is: the first picture after a reload shows the agent.
+      if (machine.allows('takeOver')) context.session = from;
       if (!machine.apply('takeOver')) return Promise.resolve({ kind: 'ended' });
       attempts.reset();
-      context.session = from;
       const result = results.next();
       connect(context, true);
       return result;

@@ -22,6 +22,21 @@ describe('agent spec 4: what a desk shows', () => {
     expect([ago(presence), ago(device), ago(toolbar)]).toEqual([300, 900, 300]);
   });
 
+  // Soon after each other, until the line is whole again: what a machine remembers of its agent is read off these pictures.
+  for (const soon of [0, 20, 40, 100, 200, 500, 1_000, 2_000])
+    it(`shows the agent in every picture after a reload, and after another one ${soon} ms later`, async () => {
+      const browser = createBrowser();
+      let [tab] = (await browser.online()) as [Tab];
+      for (const wait of [soon, soon, 3_000]) {
+        tab = await browser.reload(tab);
+        const shown: unknown[] = [];
+        tab.desk.onChange(({ agent, connection }) => shown.push([agent?.cno, connection === 'offline']));
+        await browser.pass(wait, 20);
+        expect(shown.filter(picture => String(picture) !== '2001,false')).toEqual([]);
+      }
+      expect(tab.desk.snapshot()).toMatchObject({ connection: 'online', toolbar: 'idle' });
+    });
+
   it('counts down to an attempt in every tab', async () => {
     const browser = createBrowser();
     const tabs = await browser.online(2);

@@ -49,6 +49,23 @@ browserTest(
 );
 
 browserTest(
+  'whoever goes on before the line is there again stays logged in',
+  async ({ page, open }) => {
+    await open('index');
+    await logInAgent(page, '2001');
+    for (const target of ['/supplierManage', '/index']) {
+      const begins = page.waitForRequest(/callcentre\/agent\/info/);
+      await page.reload();
+      await begins;
+      await page.goto(target);
+      await expectState(page, '空闲');
+    }
+    await logOutAgent(page);
+  },
+  { as: 'agent' },
+);
+
+browserTest(
   'who is kicked out is told so, and is out',
   async ({ page, open }) => {
     await open('index');
