@@ -36,6 +36,20 @@ browserTest(
 );
 
 browserTest(
+  'the tone of alarms is switched off, and heard when it is switched on again',
+  async ({ page, open }) => {
+    await open('monitorCenter/monitorCenterNew');
+    const button = page.getByRole('button', { name: '提示音' });
+    await button.click();
+    expect(await button.getAttribute('aria-pressed')).toBe('false');
+    const tone = page.waitForResponse(/\/arrival[^/]*\.wav$/);
+    await button.click();
+    expect((await tone).ok()).toBe(true);
+  },
+  { as: 'admin' },
+);
+
+browserTest(
   'the monitor centre hangs on the wall without menu and tabs, and Esc takes it down',
   async ({ page, open }) => {
     await open('monitorCenter/monitorCenterNew');

@@ -1,26 +1,15 @@
-/** Hertz and seconds of each tone, one after the other. */
-const tones = [
-  [880, 0.16],
-  [660, 0.22],
-] as const;
 /** Far from loud: it is heard in a quiet room. */
-const volume = 0.2;
+const volume = 0.4;
 
-let context: AudioContext | undefined;
+let sound: HTMLAudioElement | undefined;
 
 /** Two short tones; without a word where the browser has no sound, or nobody has pressed anything in this window yet. */
 export function ring(): void {
-  if (!('AudioContext' in window)) return;
-  context ??= new AudioContext();
-  void context.resume().catch(() => undefined);
-  let at = context.currentTime;
-  for (const [frequency, length] of tones) {
-    const tone = new OscillatorNode(context, { frequency });
-    const loudness = new GainNode(context, { gain: volume });
-    tone.connect(loudness).connect(context.destination);
-    tone.start(at);
-    at += length;
-    loudness.gain.setTargetAtTime(0, at - 0.05, 0.015);
-    tone.stop(at);
+  // An element plays beside the page; an AudioContext holds it up for some 70 ms while it is made.
+  if (!sound) {
+    sound = new Audio(new URL('./arrival.wav', import.meta.url).href);
+    sound.volume = volume;
   }
+  sound.currentTime = 0;
+  void sound.play().catch(() => undefined);
 }
