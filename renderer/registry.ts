@@ -55,6 +55,7 @@ export const components: Components = {
   loadedPage: page.ready,
   blocks: Object.fromEntries(Object.keys(blocks).map(kind => [kind, drawn(kind)])) as unknown as Components['blocks'],
   Picker: lazy(() => import('#renderer/blocks/picker/Picker.tsx')),
+  LinesFile: lazy(() => import('#renderer/blocks/import/lines/LinesFile.tsx')),
   loadBlock: block,
   isBlockLoaded: kind => block.ready(kind) !== undefined,
 };

@@ -1,6 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
 import type { BlockKind, BundledPage, PageKind } from '#runtime/language/bundle/client.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import type { Row } from '#runtime/services/calls/contract.ts';
 import type { AccessService } from '#runtime/services/person/contract.ts';
 import { firstBlocks } from '#runtime/services/reads/first-blocks.ts';
 import type { BlockProps } from './block.ts';
@@ -20,6 +21,20 @@ export interface PickerProps {
   close(): void;
 }
 
+/** Lines of a form that are to be read from a file. */
+export interface LinesFileProps {
+  /** The path of the page that the form stands on. */
+  page: string;
+  /** The field of the lines, such as costs, or trips.costs within a line. */
+  place: string;
+  title: string;
+  /** Lines that are there already. */
+  present: number;
+  /** @param replace in the place of those that are there */
+  take(lines: readonly Row[], replace: boolean): void;
+  close(): void;
+}
+
 /** The React of every kind of page and block, by kind: renderer/registry.ts has the list, main.tsx gives it in. */
 export interface Components {
   /** Loads the component of a kind of page; give it pages of that kind only. */
@@ -30,6 +45,8 @@ export interface Components {
   blocks: Readonly<Record<BlockKind, ComponentType<BlockProps>>>;
   /** Where a record is picked from the list of a page, loaded where it is first asked for. */
   Picker: ComponentType<PickerProps>;
+  /** Where the lines of a form are read from a file, loaded where it is first asked for. */
+  LinesFile: ComponentType<LinesFileProps>;
   /** Fetches the module of a kind of block before it is drawn. */
   loadBlock(kind: BlockKind): Promise<unknown>;
   /** Whether that has been fetched already. */

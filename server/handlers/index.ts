@@ -1,5 +1,6 @@
 import { fileHandlers } from '#server/files/handlers.ts';
 import { importHandlers } from '#server/imports/handlers.ts';
+import { lineFileHandlers } from '#server/imports/lines/handlers.ts';
 import { reportHandlers } from '#server/reports/handlers.ts';
 import type { Handler } from '../calls/handler.ts';
 import { actHandlers } from './act/index.ts';
@@ -32,6 +33,7 @@ const all: Record<HandlerName, Handler> = {
   ...actHandlers,
   ...draftHandlers,
   ...importHandlers,
+  ...lineFileHandlers,
   ...importBatchHandlers,
   ...viewHandlers,
   ...exportHandlers,

@@ -33,6 +33,8 @@ export const handlerNames = [
   'import.check',
   'import.carryOut',
   'import.faults',
+  'import.linesTemplate',
+  'import.lines',
   'import.batch',
   'import.rows',
   'import.unfinished',
@@ -90,4 +92,5 @@ export const takingFiles: ReadonlySet<string> = new Set([
   'import.check',
   'import.carryOut',
   'import.faults',
+  'import.lines',
 ] satisfies HandlerName[]);

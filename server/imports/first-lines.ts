@@ -10,7 +10,10 @@ export interface FirstLines {
 }
 
 /** Of all lines of a file, as its parts are carried out by themselves. */
-export function firstLines({ columns, update }: ImportPlan, lines: readonly SheetLine[]): FirstLines {
+export function firstLines(
+  { columns, update }: Pick<ImportPlan, 'columns' | 'update'>,
+  lines: readonly SheetLine[],
+): FirstLines {
   const unique = columns.filter(column => column.unique || column === update?.by);
   const said = ({ cells }: SheetLine, column: (typeof unique)[number]): string => {
     const text = cellText(column, cells[column.name]);

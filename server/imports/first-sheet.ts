@@ -7,7 +7,7 @@ import { fairTurns } from '../turns/fair-turns.ts';
 /** What a sheet holds of what is looked at. */
 export interface FirstSheet {
   rows: CellValue[][];
-  merges?: { startRow: number }[];
+  merges?: { startRow: number; endRow: number }[];
   /** By `line,column`, both from 0. */
   cells: ReadonlyMap<string, { formula?: string; style: { numFmt?: string } }>;
 }
@@ -35,20 +35,27 @@ const codeOf = (error: unknown): unknown =>
 /** One file at a time, by turns of who brings it: its memory is that of one. */
 const inTurn = fairTurns(1);
 
+interface Reading {
+  /** Lines that are read at the most. */
+  maxRows: number;
+  /** In whose turn it is read. */
+  whose: string;
+  /** What is no zip file may be a CSV. */
+  orCsv: boolean;
+}
+
 /**
- * Reads the first sheet of a spreadsheet that can be seen, in a thread of its own: nobody else waits for it, and its
- * memory goes with it.
- * @param maxRows lines that are read at the most
- * @param whose in whose turn it is read
+ * Reads the first sheet of a spreadsheet that can be seen, or a CSV, in a thread of its own: nobody else waits for it,
+ * and its memory goes with it.
  */
-export const firstSheet = (content: Buffer, maxRows: number, whose: string): Promise<ReadFile> =>
+export const firstSheet = (content: Buffer, { maxRows, whose, orCsv }: Reading): Promise<ReadFile> =>
   inTurn(whose, async () => {
     const { memory, time, mostUnpacked, mostCells } = limits;
     const size = unpackedSize(content);
-    if (size === undefined) return { unreadable: 'it is no zip file' };
-    if (size > mostUnpacked) return { tooLarge: true };
+    if (size === undefined && !orCsv) return { unreadable: 'it is no zip file' };
+    if (size !== undefined && size > mostUnpacked) return { tooLarge: true };
     const thread = new Worker(new URL('./sheet-thread.mjs', import.meta.url), {
-      workerData: { content, maxRows, mostCells },
+      workerData: { content, maxRows, mostCells, isCsv: size === undefined },
       resourceLimits: { maxOldGenerationSizeMb: memory },
     });
     // What fails later, once it has answered, is of no more concern.

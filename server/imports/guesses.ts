@@ -7,7 +7,7 @@ import type { SheetLine } from './sheet.ts';
 /** What a row would find out of values that its writer sees masked counts as asked. @throws ServerError tooManyGuesses */
 export async function countGuessesOf(
   context: CallContext,
-  { entity, columns }: ImportPlan,
+  { entity, columns }: Pick<ImportPlan, 'entity' | 'columns'>,
   lines: readonly SheetLine[],
 ): Promise<void> {
   const unique = columns.filter(column => column.mask && (column.unique || entity.unique.flat().includes(column.name)));

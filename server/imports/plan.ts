@@ -47,4 +47,4 @@ export function importOf({ model, operator }: CallContext, page: unknown): Impor
 }
 
 /** Neither files nor lines stand in one cell. */
-const fitsCell = (field: FieldModel): boolean => !field.fields && !fieldType(field).files;
+export const fitsCell = (field: FieldModel): boolean => !field.fields && !fieldType(field).files;

@@ -1,5 +1,4 @@
 import { type FieldModel, pathParameters } from '#runtime/language/bundle/model.ts';
-import { readCell } from '#runtime/language/fields/read-cell.ts';
 import { joinCall } from '../acts/run.ts';
 import type { Change } from '../audit/entry.ts';
 import type { CallContext } from '../calls/handler.ts';
@@ -8,10 +7,11 @@ import { inSavepoint } from '../database/savepoint.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { Row } from '../query/answer.ts';
 import { shownText } from '../reports/labels.ts';
-import { cellText, lostDigits } from './cell-text.ts';
+import { cellText } from './cell-text.ts';
 import { type FirstLines, firstLines } from './first-lines.ts';
 import { type KnownNames, knownNames } from './known-names.ts';
 import { differing, knownRecords, nameOfLine } from './known-records.ts';
+import { lineValues } from './line-values.ts';
 import type { ImportPlan } from './plan.ts';
 import type { SheetLine } from './sheet.ts';
 
@@ -166,26 +166,14 @@ function updateOf(
 const pick = (values: Row, fields: readonly FieldModel[]): Row =>
   Object.fromEntries(fields.flatMap(({ name }) => (name in values ? [[name, values[name]]] : [])));
 
-/** What a line says as values of the wire; a cell in which nothing stands says nothing. */
+/** What a line says, and what is wrong with it before anything is carried out. */
 function valuesOf(
   { model }: CallContext,
   { columns, update, entity }: ImportPlan,
   line: SheetLine,
   known: Known,
-): { values: Row; errors: Record<string, string> } {
-  const values: Row = {};
-  const errors: Record<string, string> = {};
-  for (const column of columns) {
-    const text = cellText(column, line.cells[column.name]);
-    if (text === '') continue;
-    const names = known.names.get(column.name);
-    if (lostDigits(line.cells[column.name]))
-      errors[column.name] = '单元格是数字，第15位以后已经不是原来的了，请把这一列设为文本后重新填写';
-    else if (names && names.get(text) === undefined)
-      errors[column.name] = names.has(text) ? `有几个都叫「${text}」，请改填编号` : `没有「${text}」`;
-    else
-      values[column.name] = names?.get(text) ?? readCell(column, text, name => model.dictionaries[name]?.items ?? []);
-  }
+): ReturnType<typeof lineValues> {
+  const { values, errors } = lineValues(model, columns, line, known.names);
   for (const [name, first] of known.first.before(line)) errors[name] ??= `与第${first}行重复`;
   if (!update) return { values, errors };
   const name = nameOfLine(line, update.by);

@@ -5,6 +5,7 @@ import { ServerError } from '../errors/server-error.ts';
 import { withZeros } from './cell-text.ts';
 import { type FirstSheet, firstSheet } from './first-sheet.ts';
 import { columnOfHeading, faultHeading } from './headings.ts';
+import { totalLabel } from './totals.ts';
 
 const mostBytes = 5 * 1024 * 1024;
 
@@ -15,48 +16,72 @@ export interface SheetLine {
   cells: Record<string, CellValue>;
 }
 
+/** A row that says what the rows above it come to. */
+export interface SheetTotal extends SheetLine {
+  /** Such as 合计. */
+  label: string;
+}
+
 export interface ReadSheet {
   lines: SheetLine[];
+  /** Of the lines of a record alone; elsewhere such a row is one as any other. */
+  totals: SheetTotal[];
+  /** The columns that the file has. */
+  headed: FieldModel[];
   /** Headings of which no column is known: they are not imported. */
   ignored: string[];
 }
 
 /**
  * The first sheet of a file that can be seen.
- * @param most its lines may be. @param whose in whose turn it is read. @throws ServerError rejected, with what to do about it
+ * @param most its lines may be. @param ofLines it holds the lines of a record: a CSV will do, and totals may stand among them. @param whose in whose turn it is read. @throws ServerError rejected, with what to do about it
  */
 export async function readSheet(
   file: unknown,
-  { columns, most }: { columns: readonly FieldModel[]; most: number },
+  { columns, most, ofLines = false }: { columns: readonly FieldModel[]; most: number; ofLines?: boolean },
   whose = '',
 ): Promise<ReadSheet> {
   if (!(file instanceof UploadedFile) || file.content.length === 0) throw refusal('请选择要导入的文件');
   if (file.content.length > mostBytes) throw refusal('文件不能超过5MB，请分成几个文件');
   // With the empty ones between; beyond, nobody can say what else there is.
   const sheetRows = 2 * most;
-  const sheet = await sheetOf(file, sheetRows, whose);
+  const sheet = await sheetOf(file, { sheetRows, whose, ofLines });
   if (sheet.rows.length > sheetRows) throw refusal(`一次最多导入${most}行，请分成几个文件`);
-  const merged = sheet.merges?.[0];
-  if (merged) throw refusal(`第${merged.startRow + 1}行有合并单元格，请取消合并后重试`);
+  const labels = sheet.rows.map(row => (ofLines ? totalLabel(row) : undefined));
+  refuseMerged(sheet, labels);
   const headings = (sheet.rows[0] ?? []).map(value => (value === null ? '' : String(value).trim()));
   const places = headings.map(heading => columnOfHeading(heading, columns));
   refuseRepeated(headings, places);
   if (!places.some(Boolean)) throw refusal('第一行应是各列的标题，请按模板填写');
-  const lines = shownRows(sheet).flatMap((row, index) => lineOf(row, index + 2, places));
+  const rows = shownRows(sheet).flatMap((row, index) => lineOf(row, index + 2, places));
+  const lines = rows.filter(({ line }) => labels[line - 1] === undefined);
+  const totals = rows.flatMap(row => {
+    const label = labels[row.line - 1];
+    return label === undefined ? [] : [{ ...row, label }];
+  });
   if (lines.length === 0) throw refusal('文件里没有要导入的行');
   if (lines.length > most) throw refusal(`一次最多导入${most}行，这个文件有${lines.length}行，请分成几个文件`);
   refuseWorkedOut(sheet, lines, headings, places);
   const ignored = headings.filter((heading, index) => heading && heading !== faultHeading && !places[index]);
-  return { lines, ignored };
+  return { lines, totals, headed: places.filter(place => place !== undefined), ignored };
+}
+
+/** Nobody knows which of its rows a merged cell is of; in a row of totals it is of none. */
+function refuseMerged({ merges = [] }: FirstSheet, labels: readonly (string | undefined)[]): void {
+  const merged = merges.find(({ startRow, endRow }) => startRow !== endRow || labels[startRow] === undefined);
+  if (merged) throw refusal(`第${merged.startRow + 1}行有合并单元格，请取消合并后重试`);
 }
 
 const refusal = (message: string): ServerError => new ServerError('rejected', { values: { message } });
 
-async function sheetOf({ name, content }: UploadedFile, sheetRows: number, whose: string): Promise<FirstSheet> {
-  const { sheet, tooLarge, unreadable } = await firstSheet(content, sheetRows + 1, whose);
+async function sheetOf(
+  { name, content }: UploadedFile,
+  { sheetRows, whose, ofLines }: { sheetRows: number; whose: string; ofLines: boolean },
+): Promise<FirstSheet> {
+  const { sheet, tooLarge, unreadable } = await firstSheet(content, { maxRows: sheetRows + 1, whose, orCsv: ofLines });
   if (tooLarge) throw refusal(`「${name}」解压后过大，请只留下要导入的工作表、行和列（可复制到新的文件），再导入`);
   if (unreadable !== undefined) {
-    const message = `「${name}」不是可以读取的 Excel 文件，请用 Excel 或 WPS 另存为 .xlsx 后重试`;
+    const message = `「${name}」不是可以读取的 Excel ${ofLines ? '或 CSV ' : ''}文件，请用 Excel 或 WPS 另存为 .xlsx 后重试`;
     throw new ServerError('rejected', { values: { message }, cause: unreadable });
   }
   if (!sheet) throw refusal('文件里没有可以看到的工作表');

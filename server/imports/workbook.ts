@@ -19,7 +19,7 @@ const bold = { font: { bold: true, size: 11, name: 'Calibri' } };
 /** The file to fill in, with drop-downs; with rows that went wrong, the same with these rows and what is wrong in each. */
 export async function workbookOf(
   context: CallContext,
-  { title, columns, most }: ImportPlan,
+  { title, columns, most }: Pick<ImportPlan, 'title' | 'columns' | 'most'>,
   wrong: readonly ImportedRow[] = [],
 ): Promise<FileAnswer> {
   const options = await Promise.all(columns.map(column => optionsOf(context, column)));

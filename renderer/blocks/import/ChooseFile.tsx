@@ -5,12 +5,14 @@ interface Props {
   busy: string | undefined;
   /** Most rows of a file. */
   most: number;
+  /** The rows are lines of a form, of which a CSV will do. */
+  lines?: boolean;
   onTemplate(): void;
   onChoose(file: File): void;
 }
 
 /** The template, and the place for the file that was filled in. */
-export function ChooseFile({ busy, most, onTemplate, onChoose }: Props) {
+export function ChooseFile({ busy, most, lines = false, onTemplate, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   /** Chosen, or dropped here, while something is under way still: it is taken when that is over. */
   const [waiting, setWaiting] = useState<File>();
@@ -28,7 +30,8 @@ export function ChooseFile({ busy, most, onTemplate, onChoose }: Props) {
         <button type="button" className="link" onClick={onTemplate}>
           下载模板
         </button>
-        填写；导出的表格改后也可以导入。每一行都会先检查，确认后才保存。
+        填写；{lines ? '第一行是各列标题的表格也可以。' : '导出的表格改后也可以导入。'}每一行都会先检查，
+        {lines ? '确认后填入明细。' : '确认后才保存。'}
       </p>
       <button
         type="button"
@@ -43,8 +46,10 @@ export function ChooseFile({ busy, most, onTemplate, onChoose }: Props) {
           take(event.dataTransfer.files);
         }}
       >
-        <b>{busy || '选择 Excel 文件'}</b>
-        <span>也可以拖到这里；.xlsx，不大于 5 MB，最多 {most.toLocaleString('en')} 行</span>
+        <b>{busy || (lines ? '选择 Excel 或 CSV 文件' : '选择 Excel 文件')}</b>
+        <span>
+          也可以拖到这里；.xlsx{lines && '、.csv'}，不大于 5 MB，最多 {most.toLocaleString('en')} 行
+        </span>
       </button>
       <input
         ref={input}
@@ -52,7 +57,7 @@ export function ChooseFile({ busy, most, onTemplate, onChoose }: Props) {
         hidden
         tabIndex={-1}
         aria-label="选择要导入的文件"
-        accept=".xlsx"
+        accept={lines ? '.xlsx,.csv' : '.xlsx'}
         onChange={event => {
           take(event.target.files);
           // The same file may be chosen again.

@@ -1,5 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, type SyntheticEvent, useEffect, useMemo, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { rowsOf } from '#renderer/blocks/data/rows-of.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import QueryForm from '#renderer/blocks/query/QueryForm.tsx';
@@ -8,6 +7,7 @@ import { placeOfCell } from '#renderer/blocks/table/grid/place-of-cell.ts';
 import type { RowActions } from '#renderer/blocks/table/types.ts';
 import type { PickerProps } from '#renderer/hooks/components.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
+import { Apart } from '#renderer/ui/dialog/Apart.tsx';
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
 import { isEnter } from '#renderer/ui/keys/keys.ts';
 import { Empty } from '#renderer/ui/state/Empty.tsx';
@@ -35,27 +35,14 @@ export default function Picker(props: PickerProps) {
       (error: unknown) => setFailed(error instanceof Error ? error.message : '页面加载失败'),
     );
   }, [bundle, field]);
-  // Out of the form, which is to hear nothing of what is done here.
-  return createPortal(
-    // biome-ignore lint/a11y/noStaticElementInteractions: it takes no part in anything, and passes nothing on
-    <div
-      role="presentation"
-      onSubmit={keep}
-      onKeyDown={keep}
-      onClick={keep}
-      onChange={keep}
-      onFocus={keep}
-      onBlur={keep}
-    >
+  return (
+    <Apart>
       <Dialog title={`选择${field.label}`} width={1120} className="picker" hasCross close={close}>
         {page ? <Pick {...props} page={page} /> : failed ? <Failed text={failed} /> : <Loading lines={8} />}
       </Dialog>
-    </div>,
-    document.body,
+    </Apart>
   );
 }
-
-const keep = (event: SyntheticEvent): void => event.stopPropagation();
 
 /** A tree to choose from, not to be put in another order. */
 const still = ({ move: _, ...tree }: NonNullable<BundledListPage['tree']>) => tree;

@@ -13,7 +13,15 @@ import {
 } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { Plus } from 'lucide-react';
-import { type ClipboardEvent, type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import {
+  type ClipboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { useAppearance } from '#renderer/hooks/appearance.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { compactGridTheme, gridTheme } from '#renderer/theme/grid.ts';
@@ -29,6 +37,7 @@ import { isChosen, lineColumns } from './columns.ts';
 import type { GridContext, GridProps, PlacedLine } from './context.ts';
 import { copied } from './copied.ts';
 import { type Line, type Lines, pasted } from './edits.ts';
+import { FromFile } from './FromFile.tsx';
 import { keyOf } from './keys.ts';
 import { LineMessage } from './LineMessage.tsx';
 import { totalsOf } from './totals.ts';
@@ -58,7 +67,7 @@ const modules = [
 const mostShown = 15;
 
 /** The lines of a record as a spreadsheet: typed, pasted, filled down and undone by keys. */
-export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: GridProps) {
+export default function LinesGrid({ field, id, lines, frame, fixed, place = field.name, onChange }: GridProps) {
   const { dictionaries, calls } = useServices();
   const { compact, printing } = useAppearance();
   const isHigh = lines.length > mostShown && !printing;
@@ -73,7 +82,7 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
   const adding = useAdding({ columns, lines, grid, go, add: edits.add });
   useLeft(head?.line, lines.length, edits.leave);
   const foot = useRef<HTMLButtonElement>(null);
-  const within = useWithin({ owner: field, columns, lines, frame, fixed, set: edits.set, Grid: LinesGrid });
+  const within = useWithin({ owner: field, place, columns, lines, frame, fixed, set: edits.set, Grid: LinesGrid });
   const context = useRef({} as GridContext).current;
   Object.assign(context, {
     dictionaries,
@@ -192,7 +201,11 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
           </div>
         )}
         <LineMessage field={field} head={head} errors={errors} outdated={outdated} />
-        {!fixed && <LinesFoot button={foot} add={adding.add} />}
+        {!fixed && (
+          <LinesFoot button={foot} add={adding.add}>
+            <FromFile field={field} place={place} columns={columns} lines={lines} take={edits.fill} />
+          </LinesFoot>
+        )}
       </div>
       {/* Beside the grid: what is pressed in it is not pressed here. */}
       {within.dialog}
@@ -200,12 +213,19 @@ export default function LinesGrid({ field, id, lines, frame, fixed, onChange }: 
   );
 }
 
-function LinesFoot({ button, add }: { button: RefObject<HTMLButtonElement | null>; add(): void }) {
+interface FootProps {
+  button: RefObject<HTMLButtonElement | null>;
+  add(): void;
+  children: ReactNode;
+}
+
+function LinesFoot({ button, add, children }: FootProps) {
   return (
     <div className="lines-foot row">
       <button ref={button} type="button" className="button rows-add" onClick={add}>
         <Plus size={14} /> 添加一行
       </button>
+      {children}
       <span className="lines-hint faint">
         可从表格软件复制后粘贴；Ctrl+D 向下填充，Ctrl+Delete 删除行，Ctrl+Z 撤销，Esc 离开表格
       </span>

@@ -14,6 +14,8 @@ import type { Line, Lines } from './edits.ts';
 interface Props {
   /** The lines that have them. */
   owner: BundledFormField;
+  /** Where those stand in the form. */
+  place: string;
   line: Line;
   at: number;
   /** The column that they stand in. */
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** The lines that a line owns, in a grid of their own over the form. */
-export function LinesWithin({ owner, line, at, column, frame, fixed, Grid, take, close }: Props) {
+export function LinesWithin({ owner, place: ofOwner, line, at, column, frame, fixed, Grid, take, close }: Props) {
   const id = useId();
   const inner = useFrame({ owner, line, column, frame, prefix: id });
   const { engine } = inner;
@@ -45,7 +47,15 @@ export function LinesWithin({ owner, line, at, column, frame, fixed, Grid, take,
   return (
     <Dialog title={`第${at + 1}行的${column.label}${named}`} width={880} hasCross isFirm close={close}>
       <div ref={place}>
-        <Grid field={column} id={id} lines={lines} frame={inner} fixed={fixed} onChange={change} />
+        <Grid
+          field={column}
+          id={id}
+          lines={lines}
+          frame={inner}
+          fixed={fixed}
+          place={`${ofOwner}.${column.name}`}
+          onChange={change}
+        />
       </div>
       <div className="dialog-buttons">
         <button type="button" className="button button-primary" onClick={close}>
@@ -66,7 +76,7 @@ function useFrame({
   column,
   frame,
   prefix,
-}: Omit<Props, 'at' | 'fixed' | 'Grid' | 'take' | 'close'> & { prefix: string }) {
+}: Omit<Props, 'at' | 'place' | 'fixed' | 'Grid' | 'take' | 'close'> & { prefix: string }) {
   const { calls, expressions, dictionaries } = useServices();
   // biome-ignore lint/correctness/useExhaustiveDependencies: made once, as it opens: what is written goes to both
   return useMemo((): FormFrame => {

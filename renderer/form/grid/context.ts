@@ -14,6 +14,8 @@ export interface GridProps {
   lines: Lines;
   frame: FormFrame;
   fixed: boolean;
+  /** Where they stand in the form, such as trips.costs for those within a line; left out: the field itself. */
+  place?: string;
   onChange(lines: Lines): void;
 }
 

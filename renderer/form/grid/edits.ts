@@ -84,6 +84,16 @@ export function pasted(
 export const without = (lines: Lines, { top, bottom }: Pick<Area, 'top' | 'bottom'>): Lines =>
   lines.filter((_, index) => index < top || index > bottom);
 
+/** The lines up to the last one that says more than a new one. */
+export const withoutEmptyEnd = (lines: Lines, columns: Columns): Lines =>
+  lines.slice(0, lines.findLastIndex(line => !isNew(line, columns)) + 1);
+
+function isNew(line: Line, columns: Columns): boolean {
+  const begun = newLine(columns);
+  const follows = new Set(columns.flatMap(({ name, readOnly }) => (readOnly ? [name] : [])));
+  return Object.entries(line).every(([name, value]) => follows.has(name) || (value ?? null) === (begun[name] ?? null));
+}
+
 /** The places that differ between two states, as `2.qty`: of lines that are new all. */
 export const changedPlaces = (before: Lines, after: Lines): string[] =>
   after.flatMap((line, index) =>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import type { FormEngine } from '../contract.ts';
-import { changedPlaces, type Line, type Lines, newLine, without, withValue } from './edits.ts';
+import { changedPlaces, type Line, type Lines, newLine, without, withoutEmptyEnd, withValue } from './edits.ts';
 import { type History, noHistory, redone, stepped, undone } from './history.ts';
 
 interface Options {
@@ -18,6 +18,8 @@ export interface LineEdits {
   /** One cell, by its line and the name of its column. */
   set(line: number, name: string, value: unknown): void;
   add(line?: Line): void;
+  /** Lines from elsewhere behind those that are there, in place of empty ones at their end. @param replace in the place of all */
+  fill(read: Lines, replace: boolean): void;
   /** Whoever was in a line has gone on: all of it is judged from now on. */
   leave(line: number): void;
   remove(top: number, bottom: number): void;
@@ -63,6 +65,12 @@ export function useLines({ field, columns, lines, engine, onChange }: Options): 
     },
     // Nobody has been in it yet: what it lacks is said once it is left.
     add: (line = newLine(columns)) => take([...present.current, line], []),
+    fill(read, replace) {
+      const kept = replace ? [] : withoutEmptyEnd(present.current, columns);
+      for (let index = present.current.length - 1; index >= kept.length; index -= 1)
+        engine.removeLine(field.name, index);
+      take([...kept, ...read.map(line => ({ ...newLine(columns), ...line }))]);
+    },
     leave(line) {
       if (line >= present.current.length) return;
       touch(columns.map(({ name }) => `${line}.${name}`));

@@ -11,6 +11,8 @@ import type { LineEdits } from './useLines.ts';
 
 interface Given {
   owner: BundledFormField;
+  /** Where its lines stand in the form. */
+  place: string;
   columns: readonly FieldModel[];
   lines: Lines;
   frame: FormFrame;
@@ -20,7 +22,7 @@ interface Given {
 }
 
 /** Opens the lines that a line owns, over the grid: by its button, by Enter or a double click in its cell. */
-export function useWithin({ owner, columns, lines, frame, fixed, set, Grid }: Given) {
+export function useWithin({ owner, place, columns, lines, frame, fixed, set, Grid }: Given) {
   const [opened, setOpened] = useState<{ at: number; column: FieldModel }>();
   const line = opened && lines[opened.at];
   const open = (at: number, column: FieldModel): void => setOpened({ at, column });
@@ -38,6 +40,7 @@ export function useWithin({ owner, columns, lines, frame, fixed, set, Grid }: Gi
     dialog: line && (
       <LinesWithin
         owner={owner}
+        place={place}
         line={line}
         at={opened.at}
         column={opened.column}

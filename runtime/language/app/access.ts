@@ -30,8 +30,9 @@ export function deriveAccess(model: Model, uses: readonly PageUse[]): void {
     for (const [name, labels] of use.reached) for (const label of labels) add(calls, name, label);
     for (const [key, labels] of use.reports) for (const label of labels) add(reports, key, label);
   }
-  for (const { path, import: found, list } of uses) {
+  for (const { path, import: found, lineFiles, list } of uses) {
     if (list) model.lists[path] = list;
+    if (lineFiles) model.lineFiles[path] = { fields: lineFiles.fields, access: accessOf([lineFiles.label]) };
     if (!found) continue;
     const { label, ...own } = found;
     model.imports[path] = { ...own, access: accessOf([label]) };

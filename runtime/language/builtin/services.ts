@@ -122,6 +122,15 @@ export const builtInServices: Record<string, Service> = {
       check: { post: 'check', handler: 'import.check', timeout: 120 },
       faults: { post: 'faults', handler: 'import.faults', timeout: 120 },
       carryOut: { post: '', handler: 'import.carryOut', timeout: 120 },
+      linesTemplate: {
+        get: 'lines/template',
+        handler: 'import.linesTemplate',
+        query: {
+          page: { label: '页面', required: true, maxLength: 200 },
+          field: { label: '明细', required: true, maxLength: 200 },
+        },
+      },
+      lines: { post: 'lines', handler: 'import.lines', timeout: 120 },
       batch: { get: 'batch', handler: 'import.batch', query: { importId } },
       rows: { get: 'rows', handler: 'import.rows', query: { importId }, timeout: 60 },
       unfinished: {

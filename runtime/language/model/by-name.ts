@@ -10,6 +10,7 @@ const byName = [
   'reports',
   'processes',
   'imports',
+  'lineFiles',
   'lists',
   'titles',
   'calendars',

@@ -50,6 +50,8 @@ export interface Model {
   processes: Record<string, ProcessModel>;
   /** By the page that offers it. */
   imports: Record<string, ImportModel>;
+  /** By the page: what of its form may be read from a file. */
+  lineFiles: Record<string, LineFilesModel>;
   /** By the path of the page: what its list may be searched by and shows, for the views that are saved of it. */
   lists: Record<string, ListModel>;
   /** Path → title, of every page. */
@@ -231,6 +233,13 @@ export interface ImportModel {
   /** Most rows of a file. */
   most: number;
   /** Who may import. */
+  access: CallAccess;
+}
+
+/** The lines that a form fills in, each field with the columns that it shows. */
+interface LineFilesModel {
+  fields: FieldModel[];
+  /** Who may fill them in. */
   access: CallAccess;
 }
 

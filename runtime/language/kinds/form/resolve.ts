@@ -5,6 +5,7 @@ import type { BundledFormField, FieldUse } from '../../parts/field/field-use.ts'
 import { formSchema } from '../../parts/field/form-schema.ts';
 import type { FieldsOwner } from '../../parts/field/resolve.ts';
 import { type BundledSection, fieldsOfSection, placeOfFields, resolveSections } from '../../parts/field/sections.ts';
+import { noteLineFiles } from '../../parts/import/line-files.ts';
 import { bundleEntity, type PageUse } from '../../parts/page/page-use.ts';
 import { paramsIn } from '../../parts/page/params-in.ts';
 import { resolveTabs } from '../../parts/page/tabs.ts';
@@ -45,6 +46,7 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
     true,
   );
   use.show(fields.filter(({ about }) => about));
+  noteLineFiles(fields, use);
   const taken = place.context.model.calls['unique.taken'];
   if (taken && saved && verbOf(call) && fields.some(({ unique, readOnly }) => unique && !readOnly)) use.use(taken);
   const args = use.arguments(load, page.with, place, use.scope(), 'params');

@@ -5,6 +5,7 @@ import { checkFields } from '../../parts/field/check.ts';
 import { formSchema } from '../../parts/field/form-schema.ts';
 import { type FieldsOwner, resolveFieldUses } from '../../parts/field/resolve.ts';
 import { fieldsOfSection, placeOfFields, resolveSection } from '../../parts/field/sections.ts';
+import { noteLineFiles } from '../../parts/import/line-files.ts';
 import { resolveNextPage } from '../../parts/page/next-page.ts';
 import type { PageUse } from '../../parts/page/page-use.ts';
 import type { Place } from '../../resolve/context.ts';
@@ -23,6 +24,7 @@ export function resolveWizard(page: WizardPage, use: PageUse, place: Place): Own
   );
   const fields = steps.flatMap(step => step.fields);
   use.show(fields, true);
+  noteLineFiles(fields, use);
   refuseTwice(page, place);
   checkFields({
     fields,

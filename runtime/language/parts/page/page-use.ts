@@ -54,6 +54,8 @@ export class PageUse {
   report: { defineId: number; reportVersion?: number } | undefined;
   /** What it imports, and the label through which it does. */
   import: (Omit<ImportModel, 'access'> & { label: string }) | undefined;
+  /** The lines that it fills in, which may be read from a file, and the label through which it does. */
+  lineFiles: { fields: FieldModel[]; label: string } | undefined;
   /** What views of it are judged by, where it is a list. */
   list: ListModel | undefined;
   /** Call → the labels through which this page makes it. */

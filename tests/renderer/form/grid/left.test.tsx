@@ -18,6 +18,7 @@ function lines() {
     changed: () => true,
     touch: (places: readonly string[]) => void touched.push(...places),
     leave: (place: string) => void touched.push(place),
+    removeLine: () => undefined,
   } as unknown as FormEngine;
   const field = { name: 'items' };
   let now: Lines = [];
@@ -29,7 +30,7 @@ function lines() {
       now = next;
     },
   };
-  return { touched, edits: () => hook.result.current, draw: () => hook.rerender() };
+  return { touched, now: () => now, edits: () => hook.result.current, draw: () => hook.rerender() };
 }
 
 it('a new line is judged cell by cell as it is filled in, and as a whole once it is left', () => {
@@ -43,6 +44,29 @@ it('a new line is judged cell by cell as it is filled in, and as a whole once it
   expect(touched.slice(1)).toEqual(['items.0.part', 'items.0.qty', 'items']);
   act(() => edits().leave(7));
   expect(touched).toHaveLength(4);
+});
+
+it('lines from a file stand behind those that are there, in the place of empty ones at their end, as one step', () => {
+  const { touched, edits, draw, now } = lines();
+  act(() => edits().fill([{ part: '螺丝' }], false));
+  draw();
+  act(() => edits().add());
+  draw();
+  act(() => edits().fill([{ part: '垫片', qty: 3 }, { qty: 2 }], false));
+  draw();
+  const all = [
+    { part: '螺丝', qty: 1 },
+    { part: '垫片', qty: 3 },
+    { part: null, qty: 2 },
+  ];
+  expect(now()).toEqual(all);
+  // What the file does not say is asked for at once.
+  expect(touched).toContain('items.2.part');
+  act(() => edits().fill([{ part: '支架' }], true));
+  draw();
+  expect(now()).toEqual([{ part: '支架', qty: 1 }]);
+  act(() => edits().undo());
+  expect(now()).toEqual(all);
 });
 
 it('a line is left for another, and not where one goes', () => {
