@@ -14,7 +14,7 @@ import type { LinesPlan } from './plan.ts';
 import { refuseWrongTotals } from './totals.ts';
 
 /** A row of a file as a line of a form. */
-export interface ReadLine extends ImportedRow {
+interface ReadLine extends ImportedRow {
   /** Column → value of the wire. */
   values: Row;
 }
