@@ -6,6 +6,7 @@ import type { Handler } from '../calls/handler.ts';
 import { actHandlers } from './act/index.ts';
 import { approvalHandlers } from './approval.ts';
 import { auditHandlers } from './audit/index.ts';
+import { chainHandlers } from './chain/index.ts';
 import { dictionaryHandlers } from './dictionary/index.ts';
 import { documentHandlers } from './document/index.ts';
 import { draftHandlers } from './draft/index.ts';
@@ -30,6 +31,7 @@ const all: Record<HandlerName, Handler> = {
   'tool.timestamps': timestamps,
   ...fileHandlers,
   ...auditHandlers,
+  ...chainHandlers,
   ...actHandlers,
   ...draftHandlers,
   ...importHandlers,

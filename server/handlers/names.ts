@@ -29,6 +29,7 @@ export const handlerNames = [
   'file.upload',
   'file.download',
   'audit.history',
+  'chain.of',
   'import.template',
   'import.check',
   'import.carryOut',

@@ -11,6 +11,7 @@ import type { Row } from '#runtime/services/calls/contract.ts';
 import { isNamed } from '#runtime/services/reads/first-reads.ts';
 import { typedParams } from '#runtime/services/reads/typed-params.ts';
 import { RecordLoading, RecordMessage } from '../record/RecordState.tsx';
+import { Strips } from './chain/Strips.tsx';
 import { DetailHead } from './DetailHead.tsx';
 import { DetailParts } from './DetailParts.tsx';
 import './detail.css';
@@ -59,6 +60,7 @@ export default function DetailPage({ page, params }: PageProps<BundledDetailPage
           </button>
         )}
       </DetailHead>
+      {page.chains && page.entity && <Strips chains={page.chains} entity={page.entity} record={record} />}
       <HeadPlaceProvider value={due}>
         <DetailParts page={page} record={record} scope={scope} params={params} />
       </HeadPlaceProvider>

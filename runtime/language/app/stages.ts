@@ -10,6 +10,7 @@ import { resolveAssignee } from '../resolve/assignee.ts';
 import { resolveBeside } from '../resolve/beside.ts';
 import { resolveCalendar } from '../resolve/calendars.ts';
 import { resolveService } from '../resolve/calls.ts';
+import { resolveChain } from '../resolve/chains.ts';
 import type { ResolveContext } from '../resolve/context.ts';
 import { resolveDictionary } from '../resolve/dictionaries.ts';
 import { linkEntity, linkReferences, resolveEntity, resolveEntityRules } from '../resolve/entities.ts';
@@ -105,6 +106,9 @@ const stages: readonly Stage[] = [
     model.calendars[outcome.name] = outcome;
   }),
   goesOn('entities', resolveTimers),
+  makes('chains', resolveChain, (outcome, model) => {
+    model.chains[outcome.name] = outcome;
+  }),
   makes('processes', resolveProcess, (outcome, model) => {
     model.processes[outcome.name] = outcome;
   }),

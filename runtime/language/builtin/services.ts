@@ -182,6 +182,20 @@ export const builtInServices: Record<string, Service> = {
     base: '/sysApi/v1/audit',
     calls: { history: { get: 'history', handler: 'audit.history' } },
   },
+  chain: {
+    title: '单据链',
+    base: '/sysApi/v1/chains',
+    calls: {
+      of: {
+        get: '',
+        handler: 'chain.of',
+        query: {
+          entity: { label: '对象', required: true, maxLength: 60 },
+          id: { label: '记录编号', type: 'integer', required: true },
+        },
+      },
+    },
+  },
   why: {
     title: '诊断',
     base: '/sysApi/v1/why',

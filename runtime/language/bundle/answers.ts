@@ -114,3 +114,42 @@ export interface FoundRecord {
   page: string;
   params: Record<string, unknown>;
 }
+
+/** A chain of documents as it runs through one of them: an entry of what chain.of answers. */
+export interface ChainStrip {
+  chain: string;
+  /** Those of which somebody sees something, or of which there may be some yet. */
+  steps: StripStep[];
+}
+export interface StripStep {
+  entity: string;
+  /** How many that the reader sees. */
+  count: number;
+  /** How many of them are summed. */
+  counted: number;
+  /** Of those that are summed; absent: the step has none, or the reader does not see it. */
+  amount?: number;
+  left?: number;
+  /** The latest, 20 at most. */
+  documents: StripDocument[];
+}
+export interface StripDocument {
+  key: number;
+  /** The one that is looked at. */
+  isHere?: true;
+  /** Its number; its name where it has none. */
+  number: string;
+  /** Its name beside a number; ''. */
+  name: string;
+  /** Its code. */
+  status?: string;
+  /** Whether it is summed. */
+  isCounted: boolean;
+  amount?: number;
+  /** Absent, too, where it is not summed. */
+  left?: number;
+  facts: string;
+  /** The page that shows it, with its parameters; absent: there is none that the reader may open. */
+  page?: string;
+  params?: Record<string, unknown>;
+}

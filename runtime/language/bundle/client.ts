@@ -7,6 +7,7 @@ export type { BlockKind, BlockOf, BundledBlock } from '../blocks/index.ts';
 export type { IconName } from '../families/icons.ts';
 export type { WidgetName } from '../families/widgets.ts';
 export type { BundledSearch } from '../kinds/board/search.ts';
+export type { BundledChain, BundledChainStep, BundledChains } from '../kinds/detail/chains.ts';
 export type { BundledButton } from '../kinds/form/button.ts';
 export type { BundledRule } from '../kinds/form/page.ts';
 export type { BundledPage, PageKind, PageOf } from '../kinds/index.ts';

@@ -5,6 +5,7 @@ export { approvalTitle } from '../model/approval-guards.ts';
 export { belonging, type Owner } from '../model/belonging.ts';
 export { byNameAlone } from '../model/by-name.ts';
 export type * from '../model/calendar.ts';
+export * from '../model/chain.ts';
 export { type Does, handlerOf, stepsOf, verbOf } from '../model/does.ts';
 export type { BundledExpression, BundledTemplate } from '../model/expression.ts';
 export type * from '../model/gateway.ts';

@@ -3,6 +3,7 @@ import { App } from './app.ts';
 import { Aspect } from './aspect.ts';
 import { Calendar } from './calendar.ts';
 import { Cases } from './cases.ts';
+import { Chain } from './chain.ts';
 import { Dictionary } from './dictionary.ts';
 import { Entity } from './entity.ts';
 import { Gateway } from './gateway.ts';
@@ -32,6 +33,7 @@ export const namedFamilies = {
   cases: Cases,
   processes: Process,
   calendars: Calendar,
+  chains: Chain,
 } satisfies Record<string, TSchema>;
 
 export type SingleFamily = keyof typeof singleFamilies;
@@ -50,5 +52,6 @@ export const endings = {
   cases: 'cases',
   processes: 'process',
   calendars: 'calendar',
+  chains: 'chain',
   pages: 'page',
 } as const satisfies Record<NamedFamily, string>;

@@ -173,6 +173,7 @@ const parts = {
   messages: ['messages', name => name],
   gateways: ['gateways', name => name],
   calendars: ['calendars', name => name],
+  chains: ['chains', name => name],
   // Named by what their documents say: whoever reads one depends on all.
   reports: ['reports', undefined],
   processes: ['processes', undefined],

@@ -4,6 +4,7 @@ import type { App } from '../families/app.ts';
 import type { Aspect } from '../families/aspect.ts';
 import type { Calendar } from '../families/calendar.ts';
 import type { Cases } from '../families/cases.ts';
+import type { Chain } from '../families/chain.ts';
 import type { Dictionary } from '../families/dictionary.ts';
 import type { Entity } from '../families/entity.ts';
 import type { Gateway } from '../families/gateway.ts';
@@ -63,6 +64,7 @@ export interface Documents extends Brought {
   cases: Map<string, Doc<Cases>>;
   processes: Map<string, Doc<Process>>;
   calendars: Map<string, Doc<Calendar>>;
+  chains: Map<string, Doc<Chain>>;
   pages: Map<string, Doc<Page>>;
   /** Names of documents that exist but have mistakes of their own: references to them are not reported again. */
   broken: Set<string>;

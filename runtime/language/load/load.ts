@@ -60,6 +60,7 @@ export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Repo
     cases: new Map(),
     processes: new Map(),
     calendars: new Map(),
+    chains: new Map(),
     pages: new Map(),
     extensions,
     ownKeys: readOwnKeys(files, extensions, { blocks: shapes.blocks, kinds: shapes.pages }, reporter),

@@ -14,6 +14,7 @@ const byName = [
   'lists',
   'titles',
   'calendars',
+  'chains',
 ] as const satisfies (keyof Model)[];
 
 /**

@@ -3,6 +3,7 @@ import type { FieldModel } from '../fields/index.ts';
 import type { CallAccess } from './access.ts';
 import type { AppModel } from './app.ts';
 import type { CalendarModel } from './calendar.ts';
+import type { ChainModel } from './chain.ts';
 import type { Does } from './does.ts';
 import type { BundledArguments, BundledExpression, BundledTemplate } from './expression.ts';
 import type { GatewayModel } from './gateway.ts';
@@ -57,6 +58,7 @@ export interface Model {
   /** Path → title, of every page. */
   titles: Record<string, string>;
   calendars: Record<string, CalendarModel>;
+  chains: Record<string, ChainModel>;
   permissions: PermissionsModel;
   /** Absent or empty: no call asks whether a searched user may be taken into one. */
   menus?: MenuModel[];

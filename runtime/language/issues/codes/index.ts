@@ -1,5 +1,6 @@
 import { cases } from './cases.ts';
 import { catalogue } from './catalogue.ts';
+import { chains } from './chains.ts';
 import { expressions } from './expressions.ts';
 import { lines } from './lines.ts';
 import { platform } from './platform.ts';
@@ -25,6 +26,7 @@ export const issueCodes = {
   ...cases,
   ...lines,
   ...processes,
+  ...chains,
   ...written,
 };
 

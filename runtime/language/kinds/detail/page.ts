@@ -8,6 +8,7 @@ import { FieldUse } from '../../parts/field/field-use.ts';
 import { type BundledSection, Sections } from '../../parts/field/sections.ts';
 import { type BundledEntity, type BundledPageCommon, entityKey } from '../../parts/page/page.ts';
 import { type BundledTab, Tabs } from '../../parts/page/tabs.ts';
+import type { BundledChains } from './chains.ts';
 import type { BundledHead } from './head.ts';
 
 /** One record, read only, with its related lists and its actions. */
@@ -45,6 +46,8 @@ export interface BundledDetailPage extends BundledPageCommon {
   load: string;
   with: BundledArguments;
   head: BundledHead;
+  /** Absent: the record stands in no chain. */
+  chains?: BundledChains;
   sections: BundledSection[];
   columns: number;
   blocks: BundledBlock[];

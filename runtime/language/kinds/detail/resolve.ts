@@ -6,6 +6,7 @@ import { paramsIn } from '../../parts/page/params-in.ts';
 import { resolveTabs } from '../../parts/page/tabs.ts';
 import type { Place } from '../../resolve/context.ts';
 import type { Own } from '../own-keys.ts';
+import { resolveChains } from './chains.ts';
 import { headOf, shownInHead } from './head.ts';
 import type { BundledDetailPage, DetailPage } from './page.ts';
 
@@ -20,6 +21,7 @@ export function resolveDetail(page: DetailPage, use: PageUse, place: Place): Own
   use.show(sections.flatMap(section => section.fields));
   const head = entity ? headOf(entity) : { limits: [] };
   use.show(shownInHead(head));
+  const chains = entity && resolveChains(entity, use, place);
   const args = use.arguments(load, page.with, place, use.scope(), 'params');
   for (const name of paramsIn(args)) use.required.add(name);
   const tabs = resolveTabs(
@@ -34,6 +36,7 @@ export function resolveDetail(page: DetailPage, use: PageUse, place: Place): Own
     load: load.name,
     with: args,
     head,
+    ...(chains ? { chains } : {}),
     sections,
     ...(tabs.length > 0 ? { tabs } : {}),
     ...(page.print ? { print: true } : {}),

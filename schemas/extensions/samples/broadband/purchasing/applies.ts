@@ -64,6 +64,8 @@ export function applies(
       totalAmount,
       occupiedAmount,
       spentAmount: 0,
+      contractedAmount: 0,
+      uncontracted: totalAmount,
       reason: random.pick(reasons),
       attachments: null,
       status,

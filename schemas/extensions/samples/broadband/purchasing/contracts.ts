@@ -79,11 +79,18 @@ export function contracts(
         ...by,
       });
     if (status === 'draft') continue;
+    if (status !== 'returned') sign(apply, amountTax);
     const known = { recordName: contractName, recordNumber: code };
     const about = { recordEntity: 'contract', recordId: id, ...known, starter, created };
     decide({ ...contracting, ...about }, amountTax, status);
   }
   return made;
+}
+
+/** What was agreed to is taken for a contract. */
+function sign(apply: Row, amount: number): void {
+  const contractedAmount = Number(apply.contractedAmount) + amount;
+  Object.assign(apply, { contractedAmount, uncontracted: Number(apply.totalAmount) - contractedAmount });
 }
 
 /** Of a part that nothing was asked for yet. */
