@@ -81,6 +81,11 @@ export const families: Readonly<Record<string, About>> = {
     en: 'A calendar: when people work, holidays and days worked in their place; time limits count by it.',
     example: 'schemas/common/hours/office.calendar.yaml',
   },
+  chains: {
+    zh: '单据链：什么由什么做出来、各剩多少；链上每份单据的详情页都用一条横带显示。',
+    en: 'A chain of documents: what is made from what, and how much of each is left; the detail of each shows it as a strip.',
+    example: 'schemas/purchase/project/purchase.chain.yaml',
+  },
 };
 
 /** Block → what it is. */

@@ -9,6 +9,7 @@ import {
 } from '#runtime/language/bundle/model.ts';
 import { user } from '#runtime/language/words/names.ts';
 import { Words } from '#runtime/language/words/words.ts';
+import { chainWords } from './explain-chain.ts';
 import { stepLines, valueWords } from './explain-steps.ts';
 
 /** What an entity is: its fields, who sees which records and fields, its statuses, and what the ways between them do. */
@@ -22,6 +23,7 @@ export function explainEntity(entity: EntityModel, model: Model): string[] {
     sees(entity, model, words),
     ...own.flatMap(field => fieldSight(field, model, words)),
     ...assigned(entity),
+    ...chainWords(entity.name, model),
     ...states(entity, model, words),
   ];
 }

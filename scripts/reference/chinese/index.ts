@@ -4,6 +4,7 @@ import aspects from './aspects.json' with { type: 'json' };
 import blocks from './blocks.json' with { type: 'json' };
 import calendars from './calendars.json' with { type: 'json' };
 import cases from './cases.json' with { type: 'json' };
+import chains from './chains.json' with { type: 'json' };
 import dictionaries from './dictionaries.json' with { type: 'json' };
 import entities from './entities.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
@@ -33,6 +34,7 @@ export const chinese: Readonly<Record<string, string>> = {
   ...cases,
   ...processes,
   ...calendars,
+  ...chains,
   ...pages,
 };
 
