@@ -64,9 +64,12 @@ describe('purchasing', () => {
       const own = contractPlan.filter(({ contractId }) => contractId === id);
       expect([total(own, 'paid'), Number(amountTax) - Number(unpaid)]).toEqual([paidAmount, paidAmount]);
     }
-    for (const { id, status, totalAmount, occupiedAmount, spentAmount } of purchaseApply) {
+    const live = ['approving', 'executing', 'expired', 'terminated'];
+    for (const { id, status, totalAmount, occupiedAmount, spentAmount, contractedAmount } of purchaseApply) {
       const signed = contract.filter(({ purchaseApplyId }) => purchaseApplyId === id);
       expect(total(signed, 'paidAmount')).toBe(spentAmount);
+      const counted = signed.filter(one => live.includes(`${one.status}`));
+      expect(total(counted, 'amountTax')).toBe(contractedAmount);
       if (status === 'approved') expect(Number(occupiedAmount) + Number(spentAmount)).toBe(totalAmount);
     }
   });

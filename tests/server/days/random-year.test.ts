@@ -10,6 +10,7 @@ import { deciding } from './spending/deciding.ts';
 import { openDepartment } from './spending/department.ts';
 import { killing } from './spending/kills.ts';
 import { reportsAgree } from './spending/reports.ts';
+import { stripsAgree } from './spending/strips.ts';
 
 vi.setConfig({ hookTimeout: 180_000 });
 
@@ -116,6 +117,7 @@ it(
         );
       expect(await broken()).toEqual({});
       expect(await reportsAgree(office)).toEqual([]);
+      expect(await stripsAgree(office)).toEqual([]);
     });
     await fc.assert(run, { numRuns: years, seed, endOnFailure: true });
     // What is shown is shown of what was done.

@@ -8,10 +8,16 @@ interface Props {
   document: StripDocument;
   /** What is done besides when it is followed. */
   followed?: () => void;
+  /** It has the focus when the list that it stands in is opened. */
+  isFirst?: boolean;
 }
 
 /** A document by its number: the way to its page, unless it is the one that is looked at or has none that the reader may open. */
-export function DocumentLink({ document: { number, name, isHere, page, params = {} }, followed }: Props) {
+export function DocumentLink({
+  document: { number, name, isHere, page, params = {} },
+  followed,
+  isFirst = false,
+}: Props) {
   const { bundle } = useServices();
   const openPage = useOpenPage();
   const route = page === undefined || isHere ? undefined : bundle.route(page);
@@ -27,6 +33,7 @@ export function DocumentLink({ document: { number, name, isHere, page, params = 
     <a
       className="chain-number"
       title={title}
+      {...(isFirst ? { 'data-focus': true } : {})}
       href={addressOf({ path: route.path, ...splitParams(route, texts) }, route)}
       onClick={event => {
         if (isForOwnWindow(event)) return;

@@ -11,6 +11,7 @@ import { StatusTag } from './StatusTag.tsx';
 export function Several({ step, seen }: { step: BundledChainStep; seen: StripStep }) {
   const { anchor, toggle, close } = useAnchor();
   const { count, counted, documents } = seen;
+  const first = documents.find(({ page, isHere }) => page !== undefined && !isHere);
   const title = `${step.title} ${count} 份`;
   return (
     <>
@@ -26,12 +27,14 @@ export function Several({ step, seen }: { step: BundledChainStep; seen: StripSte
       {counted < count && <small className="chain-counted">计入 {counted} 份</small>}
       {anchor && (
         <Popover label={title} anchor={anchor} className="chain-list" close={close}>
-          <h3>{title}</h3>
+          <h3 tabIndex={-1} {...(first ? {} : { 'data-focus': true })}>
+            {title}
+          </h3>
           <ul>
             {documents.map(document => (
               <li key={document.key} className={document.isCounted ? undefined : 'chain-uncounted'}>
                 <div className="chain-head row">
-                  <DocumentLink document={document} followed={close} />
+                  <DocumentLink document={document} followed={close} isFirst={document === first} />
                   <StatusTag step={step} document={document} />
                 </div>
                 {document.name && <p className="clip">{document.name}</p>}

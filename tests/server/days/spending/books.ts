@@ -27,10 +27,11 @@ export const books: Record<string, string> = {
   'an application has spent what its contracts have paid': `
     select a.id from purchase_apply a left join contract c on c.purchase_apply_id = a.id
     group by a.id having a.spent_amount <> coalesce(sum(c.paid_amount), 0)`,
-  'contracts are within their application': `
-    select a.id from purchase_apply a join contract c on c.purchase_apply_id = a.id
+  'contracts are within their application, which knows what is left for more': `
+    select a.id from purchase_apply a left join contract c on c.purchase_apply_id = a.id
       and c.status in ('approving', 'executing', 'expired', 'terminated')
-    group by a.id having sum(c.amount_tax) > a.total_amount`,
+    group by a.id having coalesce(sum(c.amount_tax), 0) > a.total_amount
+      or a.contracted_amount <> coalesce(sum(c.amount_tax), 0) or a.uncontracted <> a.total_amount - a.contracted_amount`,
   'a contract has paid what its plan and its payments have': `
     select c.id from contract c where c.paid_amount > c.amount_tax
       or c.paid_amount <> coalesce((select sum(paid) from contract_plan p where p.contract_id = c.id), 0)
