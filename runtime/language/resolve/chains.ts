@@ -54,6 +54,8 @@ function referenceOf(
   const at = place.at('by');
   if (before === undefined) return void at.report('HD970', {}, { key: true });
   const field = at.field(entity, by);
+  // What leads nowhere is told where it is said.
+  if (field?.reference && !place.context.model.entities[field.reference.entity]) return undefined;
   if (field && (field.via || field.reference?.entity !== before))
     return void at.report('HD971', { before }, { hint: hintOf(entity, before) });
   return field?.name;

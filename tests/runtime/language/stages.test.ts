@@ -81,6 +81,7 @@ const together = [
   ['HD118', 'HD222'],
   ['HD118', 'HD225'],
   ['HD221', 'HD532'],
+  ['HD521', 'HD650'],
   ['HD119', 'HD707'],
   ['HD209', 'HD615'],
   ['HD618', 'HD901'],
@@ -107,6 +108,8 @@ const together = [
     'HD716',
     'HD901',
   ].map(other => [other, 'HD906'] as const),
+  ['HD906', 'HD970'],
+  ['HD906', 'HD972'],
   // The number of a report that is not there is nobody's a second time.
   ['HD112', 'HD501'],
   ['HD115', 'HD501'],
