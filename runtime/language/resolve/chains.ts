@@ -1,5 +1,5 @@
 import type { Chain, ChainStep } from '../families/chain.ts';
-import type { FieldModel } from '../fields/index.ts';
+import { type FieldModel, fieldType } from '../fields/index.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Doc } from '../load/document.ts';
 import type { ChainModel, ChainStepModel } from '../model/chain.ts';
@@ -74,8 +74,7 @@ function amountOf(name: string | undefined, entity: EntityModel, place: Place): 
   return field?.name;
 }
 
-const isSummed = ({ type, dictionary, reference, via }: FieldModel): boolean =>
-  (type === 'money' || type === 'integer') && !dictionary && !reference && !via;
+const isSummed = (field: FieldModel): boolean => fieldType(field).quantity !== undefined && !field.via;
 
 function countsOf(
   codes: readonly string[] | undefined,

@@ -22,7 +22,7 @@ export async function readStep(context: CallContext, step: Step, belonging: Cond
   const counts = step.counts ? sql`${status ?? sql`''`} = any(${step.counts}::text[])` : sql`true`;
   const sum = (name: string | undefined): RawBuilder<unknown> => {
     const column = name !== undefined && !hidden.has(name) ? plan.columns.get(name) : undefined;
-    return column ? sql`(sum(${column}) filter (where ${counts}) over ())::bigint` : sql`null::bigint`;
+    return column ? sql`sum(${column}) filter (where ${counts}) over ()` : sql`null::numeric`;
   };
   const { rows } = await sql<Row & Sums>`
     select ${plan.selection}, count(*) over () as "$count", count(*) filter (where ${counts}) over () as "$counted",

@@ -14,8 +14,8 @@ export const chains = {
   },
   HD972: {
     severity: 'error',
-    zh: '字段「{name}」不是金额或整数，不能合计',
-    en: 'field "{name}" is neither money nor a whole number and cannot be summed',
+    zh: '字段「{name}」不是实体自己的数，不能合计',
+    en: 'field "{name}" is no number of the entity itself and cannot be summed',
   },
   HD973: {
     severity: 'error',

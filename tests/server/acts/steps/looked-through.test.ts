@@ -15,9 +15,10 @@ it('acts that judge by several records wait for those about the same, and for no
           ? [namesOf(step, model.entities[entity] as never)]
           : [],
       );
-  // Two orders of different users, two contracts of different applications do not.
+  // Two orders of different users do not.
   expect(about('crm.order.begin', 'order')).toEqual([['userId']]);
-  expect(about('contract.submit', 'contract')).toEqual([['purchaseApplyId']]);
+  // What is left of an application stands with it: whoever takes of it holds it, and looks through nothing.
+  expect(about('contract.submit', 'contract')).toEqual([]);
   expect(about('purchase.budget.alone', 'budget')).toEqual([['year']]);
   expect(about('crm.vlan.bind', 'vlanBind')).toEqual(
     [['billId'], ['nasIpAddress', 'svlan', 'cvlan']].map(names => expect.arrayContaining(names)),
