@@ -76,8 +76,8 @@ export class Progress {
     return Object.fromEntries(Object.entries(all).map(([name, one]) => [name, this.value(one, more) ?? null]));
   }
 
-  text({ parts }: BundledTemplate): string {
-    return parts.map(part => (typeof part === 'string' ? part : String(this.value(part) ?? ''))).join('');
+  text({ parts }: BundledTemplate, more: Record<string, unknown> = {}): string {
+    return parts.map(part => (typeof part === 'string' ? part : String(this.value(part, more) ?? ''))).join('');
   }
 
   /** Where in the body `body.sn`, `sn` or `line.sn` stands; undefined for what does not come from the body. */

@@ -41,10 +41,16 @@ class Collected implements Writes {
     for (const step of stepsWithin(steps)) {
       if (step.step === 'create') this.#adds(step.entity);
       if (step.step === 'update' || step.step === 'delete' || step.step === 'transition') this.#changes(step.entity);
+      if (step.step === 'book') this.#books(step.entity);
       if (step.step === 'transition') this.#takes(step);
       if (step.step === 'call') this.#calls(step.call);
     }
     return this;
+  }
+
+  #books(entity: string): void {
+    this.#changes(entity);
+    this.#adds('ledgerEntry');
   }
 
   #takes({ entity, transition }: { entity: string; transition: string }): void {

@@ -45,6 +45,10 @@ export function changedBy(
     const written = [step.set, step.with, edge?.set].flatMap(one => Object.keys(one ?? {}));
     return changes(`transition: ${step.transition}`, entity, step.by, [states?.field ?? '', ...written], names);
   }
+  if ('book' in step) {
+    const moved = [step.from, step.to].flatMap(name => name ?? []);
+    return changes(`book: ${step.book}`, step.book, step.by, moved, names);
+  }
   if ('call' in step) return byCall(step, names, model);
   return [];
 }

@@ -29,3 +29,11 @@ export function resolveValues(entity: EntityModel, values: Values, scope: ActSco
     }),
   );
 }
+
+/** The whole of a ledger grows and shrinks by bookings alone, once the record is there. */
+export function refuseWhole({ ledger }: EntityModel, set: ValueModels, scope: ActScope): void {
+  if (ledger && ledger.of in set)
+    scope
+      .at(ledger.of)
+      .place.report('HD643', { name: ledger.of, step: 'set' }, { key: true, hint: `book: …, to: ${ledger.of}` });
+}

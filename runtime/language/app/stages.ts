@@ -17,6 +17,7 @@ import { linkEntity, linkReferences, resolveEntity, resolveEntityRules } from '.
 import { passOnFieldScope, resolveFieldScope } from '../resolve/field-scope.ts';
 import { resolveFound } from '../resolve/found.ts';
 import { resolveCallbacks, resolveGateway } from '../resolve/gateways.ts';
+import { resolveLedger } from '../resolve/ledger.ts';
 import { linkLines, ruleLines } from '../resolve/lines.ts';
 import { resolveMessage } from '../resolve/messages.ts';
 import { declaredExport, resolveReport } from '../resolve/reports.ts';
@@ -81,6 +82,7 @@ const stages: readonly Stage[] = [
   goesOn('entities', passOnFieldScope),
   goesOn('entities', linkLines),
   goesOn('entities', resolveEntityRules),
+  goesOn('entities', resolveLedger),
   goesOn('entities', ruleLines),
   goesOn('entities', resolveAsked),
   goesOn('entities', resolveSee),

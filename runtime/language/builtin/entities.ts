@@ -7,6 +7,7 @@ export const keptEntities: ReadonlySet<string> = new Set([
   'exportFile',
   'importBatch',
   'jobLog',
+  'ledgerEntry',
   'loginLog',
   'sandboxRequest',
   'secgrant',
@@ -106,6 +107,25 @@ export const builtInEntities: Record<string, Entity> = {
       requestKey: { label: '请求标识', maxLength: 100, search: 'exact' },
     },
     indexes: [['entity', 'recordId']],
+  },
+  // What was booked in records that are ledgers: amounts of money, or quantities.
+  ledgerEntry: {
+    title: '账目流水',
+    key: 'entryId',
+    name: 'movement',
+    fields: {
+      ledger: { label: '账目代码', maxLength: 60, search: 'exact' },
+      recordId: { label: '账目标识', type: 'integer', search: 'exact' },
+      fromPart: { label: '转出', maxLength: 60 },
+      toPart: { label: '转入', maxLength: 60 },
+      movement: { label: '变动', maxLength: 120 },
+      amount: { label: '金额', type: 'money' },
+      quantity: { label: '数量', type: 'integer' },
+      document: { label: '单据代码', maxLength: 60, search: 'exact' },
+      documentId: { label: '单据标识', type: 'integer', search: 'exact' },
+      documentName: { label: '单据', maxLength: 200, search: 'contains' },
+    },
+    indexes: [['ledger', 'recordId', 'document', 'documentId']],
   },
   loginLog: {
     title: '登录日志',

@@ -3,7 +3,18 @@ import { Codes } from './dictionary.ts';
 import { Field, Rule, RuledFields } from './field.ts';
 import { Guards } from './guard.ts';
 import { type Step, Steps } from './step.ts';
-import { CallName, DictionaryName, Duration, Expression, Label, MapOf, Name, PagePath, Values } from './text.ts';
+import {
+  CallName,
+  DictionaryName,
+  Duration,
+  Expression,
+  Label,
+  MapOf,
+  Name,
+  PagePath,
+  Template,
+  Values,
+} from './text.ts';
 
 const Asked = Type.Object(
   { ...Field.properties, label: Type.Optional(Field.properties.label) },
@@ -146,6 +157,27 @@ export const Entity = Type.Object(
         description:
           'What must hold among several fields, whoever writes: a rule is held against whoever changes something that it reads.',
       }),
+    ),
+    ledger: Type.Optional(
+      Type.Object(
+        {
+          of: Name('The field with the whole that is shared out: an amount of money, or a whole number.'),
+          parts: Type.Array(Name('A field with a part of it: what is occupied, what is used.'), {
+            minItems: 1,
+            uniqueItems: true,
+            description: 'Of the same type; they begin at zero, and nothing but the step `book` writes them.',
+          }),
+          rest: Name('The field with what is left, which is worked out: the whole less its parts.'),
+          short: Template(
+            'What staff are told where not enough is left. In scope: row (the record), amount (what is asked for).',
+          ),
+        },
+        {
+          additionalProperties: false,
+          description:
+            'A record is a ledger: its whole is its parts and what is left, none of them ever below zero, whoever books at the same moment. Each booking is kept (ledgerEntry): from where to where, how much, for which document, by whom.',
+        },
+      ),
     ),
     assignee: Type.Optional(
       Type.Object(

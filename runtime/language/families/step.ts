@@ -126,6 +126,26 @@ const TransitionStep = Type.Object(
   },
   shape,
 );
+const BookStep = Type.Object(
+  {
+    book: EntityName('Moves an amount within a record that is a ledger, and keeps the entry.'),
+    by: Expression('Its key.'),
+    from: Type.Optional(Name('The part that it is taken from. Left out: from what is left.')),
+    to: Type.Optional(
+      Name(
+        'The part that it goes to. Left out: back to what is left. The whole itself: it grows, or shrinks by an amount below zero.',
+      ),
+    ),
+    amount: Type.Optional(
+      Expression('How much, in cents where it is money. Left out, with `from`: all that the document has there.'),
+    ),
+    for: MapOf(EntityName('The entity of the document that it is booked for.'), Expression('Its key.'), {
+      description: 'The document that it is booked for, such as { reimburse: claim.id }.',
+    }),
+    when,
+  },
+  shape,
+);
 const CallStep = Type.Object(
   {
     call: CallName('Makes another call, inside the same transaction.'),
@@ -218,6 +238,7 @@ export const Steps = Type.Cyclic(
       UpdateStep,
       DeleteStep,
       TransitionStep,
+      BookStep,
       CallStep,
       SendStep,
       PostStep,
@@ -256,6 +277,14 @@ export interface Documents {
   update: Conditional & { update: string; by: string; set?: Values; as?: string; underApproval?: true };
   delete: Conditional & { delete: string; by: string; underApproval?: true };
   transition: Conditional & { transition: string; by: string; with?: Values; set?: Values; as?: string };
+  book: Conditional & {
+    book: string;
+    by: string;
+    from?: string;
+    to?: string;
+    amount?: string;
+    for: Record<string, string>;
+  };
   call: Conditional & { call: string; with?: Values; as?: string };
   send: Conditional & { send: string; to?: string; permission?: string; org?: string; with?: Values };
   post: Conditional & { post: string; with?: Values; inOrderOf?: string };

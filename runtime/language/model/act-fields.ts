@@ -20,6 +20,7 @@ const kept = (entity: EntityModel): ReadonlySet<string> =>
     ...(entity.code ? [entity.code.field] : []),
     ...(entity.states ? [entity.states.field] : []),
     ...computedFields(entity.rules),
+    ...(entity.ledger?.parts ?? []),
   ]);
 
 /** The fields of an entity that steps may write; more than a client may, since the act answers for them. */

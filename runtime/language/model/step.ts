@@ -50,6 +50,21 @@ export interface StepModels {
     set: ValueModels;
     as: string;
   };
+  book: Conditional & {
+    entity: string;
+    by: BundledExpression;
+    /** Left out: from what is left, or back to it; `to` is the whole where that grows. */
+    from?: string;
+    to?: string;
+    /** Left out: all that the document has in `from`. */
+    amount?: BundledExpression;
+    /** The document that it is booked for: its entity and its key. */
+    document: { entity: string; key: BundledExpression };
+    /** The fields that change, over row and amount. */
+    set: ValueModels;
+    /** What must hold of row and amount. */
+    holds: { that: BundledExpression; message: BundledTemplate }[];
+  };
   call: Conditional & { call: string; with: ValueModels; as?: string };
   /** What leaves the database, after the act has lasted. */
   send: Conditional & {

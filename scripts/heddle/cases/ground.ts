@@ -43,9 +43,12 @@ export async function groundOfItsOwn(url: string, model: Model): Promise<Ground>
   return { ...(await serve(model, connection)), undone: work => work(), close: connection.close };
 }
 
-/** What the platform keeps of every write, such as its audit trail, is none of a case; its approvals are. */
+/** Of what the platform keeps: who decides, and what was booked. */
+const told: readonly string[] = [...keptApprovals, 'ledgerEntry'];
+
+/** What the platform keeps of every write, such as its audit trail, is none of a case. */
 const writtenByCalls = ({ entities }: Model) =>
-  Object.values(entities).filter(({ kept, name }) => !kept || keptApprovals.includes(name));
+  Object.values(entities).filter(({ kept, name }) => !kept || told.includes(name));
 
 async function serve(
   model: Model,

@@ -43,6 +43,14 @@ function told(step: StepModel, words: Words, model: Model, depth: number): strin
       const more = Object.keys(step.set).length > 0 ? `，同时${set(step.set)}` : '';
       return [`对主键是${words.of(step.by)}的${title}做「${edge?.label ?? step.transition}」${more}。`];
     }
+    case 'book': {
+      const label = (name: string | undefined): string =>
+        `「${entity?.fields.find(field => field.name === (name ?? entity.ledger?.rest))?.label}」`;
+      const amount = step.amount ? words.of(step.amount) : '这张单据在其中的全部';
+      const where =
+        step.to === entity?.ledger?.of ? `增减${label(step.to)}` : `从${label(step.from)}转到${label(step.to)}`;
+      return [`在主键是${words.of(step.by)}的${title}里记账：${where}，金额为${amount}；不够则拒绝。`];
+    }
     case 'call':
       return [
         `在同一事务里调用 ${step.call}：${valueWords(step.with, { fields: model.calls[step.call]?.body ?? [] }, words)}。`,

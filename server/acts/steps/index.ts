@@ -2,6 +2,7 @@ import type { StepModel, StepModels } from '#runtime/language/bundle/model.ts';
 import { settleOwners } from '../../write/owners.ts';
 import type { Progress } from '../progress.ts';
 import { answer } from './answer.ts';
+import { book } from './book.ts';
 import { call } from './call.ts';
 import { check } from './check.ts';
 import { count } from './count.ts';
@@ -25,6 +26,7 @@ const kinds: { [K in keyof StepModels]: TakeStep<K> } = {
   update,
   delete: remove,
   transition,
+  book,
   call,
   send,
   post,

@@ -1,5 +1,6 @@
 import type { StepName } from '../../families/step.ts';
 import { answer } from './answer.ts';
+import { book } from './book.ts';
 import { call } from './call.ts';
 import { check } from './check.ts';
 import { count } from './count.ts';
@@ -23,6 +24,7 @@ export const steps: { [K in StepName]: ResolveStep<K> } = {
   update,
   delete: remove,
   transition,
+  book,
   call,
   send,
   post,

@@ -3,7 +3,7 @@ import { nearest } from '../../issues/nearest.ts';
 import type { FieldModel } from '../../model/model.ts';
 import type { ValueModels } from '../../model/step.ts';
 import type { ActScope } from '../scope.ts';
-import { resolveValues } from '../values.ts';
+import { refuseWhole, resolveValues } from '../values.ts';
 import type { ResolveStep } from './kind.ts';
 
 /** Takes a record along one edge of its state table. */
@@ -19,6 +19,7 @@ export const transition: ResolveStep<'transition'> = (step, scope) => {
   const given = resolveAsked(step, asked, scope);
   const before = scope.inside({ row: { record: entity.fields } }, 'set');
   const set = resolveValues(entity, step.set ?? {}, before);
+  refuseWhole(entity, set, scope.at('set'));
   const as = step.as ?? '';
   if (as) scope.add(as, { record: entity.fields });
   return { entity: entity.name, transition: name, by, with: given, set, as };

@@ -19,6 +19,21 @@ export const books: Record<string, string> = {
       coalesce((select sum(r.amount) from expenditure_record r join expenditure e on e.id = r.expenditure_id
         join contract c on c.id = e.contract_id join purchase_apply a on a.id = c.purchase_apply_id where a.budget_item_id = i.id), 0)
       + coalesce((select sum(total_amount) from reimburse r where r.budget_item_id = i.id and r.status = 'paid'), 0)`,
+  'the entries of a ledger are what its parts hold': `
+    select l.* from (
+      select 'budgetItem' as ledger, id, 'occupied' as part, occupied as holds from budget_item
+      union all select 'budgetItem', id, 'used', used from budget_item
+      union all select 'contract', id, 'paidAmount', paid_amount from contract
+      union all select 'expenseApply', id, 'claimedAmount', claimed_amount from expense_apply) l
+    where l.holds <> coalesce((select sum(case l.part when e.to_part then amount when e.from_part then -amount else 0 end)
+      from ledger_entry e where e.ledger = l.ledger and e.record_id = l.id), 0)`,
+  'an entry is booked for who keeps it': `
+    select d.* from (
+      select 'purchaseApply' as document, id, occupied_amount as keeps from purchase_apply
+      union all select 'expenseApply', id, occupied_amount from expense_apply
+      union all select 'reimburse', id, occupied_amount from reimburse where apply_id is null) d
+    where d.keeps <> coalesce((select sum(case 'occupied' when e.to_part then amount when e.from_part then -amount else 0 end)
+      from ledger_entry e where e.ledger = 'budgetItem' and e.document = d.document and e.document_id = d.id), 0)`,
   'an application keeps what it has not spent, while it is open': `
     select id, status from purchase_apply where occupied_amount < 0 or spent_amount < 0
       or occupied_amount + case when status = 'closed' then 0 else spent_amount end <> case when status in ('approving', 'approved') then total_amount else 0 end
