@@ -35,5 +35,5 @@ export function refuseWhole({ ledger }: EntityModel, set: ValueModels, scope: Ac
   if (ledger && ledger.of in set)
     scope
       .at(ledger.of)
-      .place.report('HD643', { name: ledger.of, step: 'set' }, { key: true, hint: `book: …, to: ${ledger.of}` });
+      .place.report('HD647', { name: ledger.of, step: 'set' }, { key: true, hint: `book: …, to: ${ledger.of}` });
 }

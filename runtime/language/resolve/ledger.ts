@@ -1,10 +1,13 @@
 import type { Entity } from '../families/entity.ts';
 import type { RuledField } from '../families/field.ts';
+import { fieldType } from '../fields/index.ts';
 import type { Doc } from '../load/document.ts';
 import type { FieldModel } from '../model/model.ts';
 import { Place, type ResolveContext } from './context.ts';
 
-const shared: readonly string[] = ['money', 'integer'];
+/** What is shared out to the last unit: cents, or pieces. */
+const isShared = (field: FieldModel): boolean =>
+  fieldType(field).measure?.(field) !== undefined && fieldType(field).column(field) === 'bigint';
 
 /** A record that is a ledger, when its fields and rules are known: its whole is its parts and what is left. */
 export function resolveLedger(document: Doc<Entity>, context: ResolveContext): void {
@@ -18,12 +21,12 @@ export function resolveLedger(document: Doc<Entity>, context: ResolveContext): v
   const parts = ledger.parts.map((name, index) => at.at('parts', index).field(model, name));
   const is = (field: FieldModel | undefined, key: keyof RuledField, wanted: unknown, hint: string): void => {
     if (!field || same(declared[field.name]?.[key], wanted)) return;
-    place.at('fields', field.name).report('HD642', { name: field.name, hint }, { key: true, hint });
+    place.at('fields', field.name).report('HD646', { name: field.name, hint }, { key: true, hint });
   };
-  if (whole && !shared.includes(whole.type))
+  if (whole && !isShared(whole))
     place
       .at('fields', whole.name)
-      .report('HD642', { name: whole.name, hint: 'type: money' }, { key: true, hint: 'type: money' });
+      .report('HD646', { name: whole.name, hint: 'type: money' }, { key: true, hint: 'type: money' });
   for (const part of parts) {
     if (whole) is(part, 'type', whole.type, `type: ${whole.type}`);
     is(part, 'default', 0, 'default: 0');

@@ -65,6 +65,10 @@ const together = [
   ['HD101-percent', 'HD532'],
   ['HD102', 'HD532'],
   ['HD112-comment', 'HD532'],
+  ['HD101', 'HD533'],
+  ['HD101-percent', 'HD533'],
+  ['HD102', 'HD533'],
+  ['HD112-comment', 'HD533'],
   ['HD404', 'HD506'],
   // An app without app.yaml has no pages to be reached, no roles, and no organisations.
   ['HD105', 'HD215'],

@@ -1,3 +1,4 @@
+import { fieldType } from '../../fields/index.ts';
 import { computedFields } from '../../model/act-fields.ts';
 import type { EntityModel } from '../../model/model.ts';
 import type { StepModels } from '../../model/step.ts';
@@ -13,23 +14,24 @@ export const book: ResolveStep<'book'> = (step, scope) => {
   if (!entity) return undefined;
   const { ledger } = entity;
   if (!ledger) {
-    scope.place.at('book').report('HD641', { entity: entity.name, name: step.to ?? step.from ?? '' });
+    scope.place.at('book').report('HD645', { entity: entity.name, name: step.to ?? step.from ?? '' });
     return undefined;
   }
   const { from, to } = step;
   const grows = computedFields(entity.rules).includes(ledger.of) ? [] : [ledger.of];
   const known = { from: ledger.parts, to: [...ledger.parts, ...grows] };
-  for (const key of ['from', 'to'] as const) {
-    const name = step[key];
-    if (name !== undefined && !known[key].includes(name))
-      scope.place.at(key).report('HD641', { entity: entity.name, name }, { hint: known[key].join(', ') });
-  }
+  const wrong = (['from', 'to'] as const).filter(key => step[key] !== undefined && !known[key].includes(step[key]));
+  for (const key of wrong)
+    scope.place
+      .at(key)
+      .report('HD645', { entity: entity.name, name: step[key] ?? '' }, { hint: known[key].join(', ') });
+  if (wrong.length > 0) return undefined;
   const isWhole = to === ledger.of;
   if (from === to || (isWhole && from !== undefined) || (step.amount === undefined && from === undefined))
-    scope.place.report('HD644', {}, { key: true });
+    scope.place.report('HD648', {}, { key: true });
   const [[document, key] = [], ...others] = Object.entries(step.for);
   if (document === undefined || key === undefined || others.length > 0) {
-    scope.place.at('for').report('HD644', {}, { key: true });
+    scope.place.at('for').report('HD648', {}, { key: true });
     return undefined;
   }
   scope.place.at('for', document).entity(document);
@@ -62,9 +64,9 @@ function booked(
   };
   if (from === undefined) return { set, holds: to === of ? [enough] : [notNegative(scope), enough] };
   const field = entity.fields.find(({ name }) => name === from);
-  const has = field?.type === 'money' ? `yuan(row.${from})` : `row.${from}`;
-  const unit = field?.type === 'money' ? '元' : '';
-  const message = scope.template(`「${field?.label}」只有{${has}}${unit}，不够转出`);
+  const isMoney = field && fieldType(field).measure?.(field) === 'cents';
+  const has = isMoney ? `{yuan(row.${from})}元` : `{row.${from}}`;
+  const message = scope.template(`「${field?.label}」只有${has}，不够转出`);
   return { set, holds: [notNegative(scope), { that: scope.expression(`row.${from} >= amount`), message }] };
 }
 

@@ -76,22 +76,22 @@ export const steps = {
     zh: '登录在窗口续期（每 {minutes} 分钟）之前就结束了：{name} 应更长',
     en: 'a log-in would end before its window renews it (every {minutes} minutes): {name} has to be longer',
   },
-  HD641: {
+  HD645: {
     severity: 'error',
     zh: '「{entity}」没有账目「{name}」：账目写在实体的 ledger 里',
     en: '"{entity}" has no ledger with "{name}": what it is shared out in is said by the entity (ledger)',
   },
-  HD642: {
+  HD646: {
     severity: 'error',
     zh: '账目的字段「{name}」应写成 {hint}',
     en: 'field "{name}" of a ledger is to be {hint}',
   },
-  HD643: {
+  HD647: {
     severity: 'error',
     zh: '「{name}」是账目的总数，用 book 步骤增减，不用 {step}',
     en: '"{name}" is the whole of a ledger: a step `book` changes it, not {step}',
   },
-  HD644: {
+  HD648: {
     severity: 'error',
     zh: 'book 要说从哪里（from）或到哪里（to），两者不同；为哪一张单据（for）；从剩余转出、增减总数时还要说金额（amount）',
     en: 'a step `book` says from where or to where, two different parts; for which one document; and how much where it is taken of the rest or changes the whole',
