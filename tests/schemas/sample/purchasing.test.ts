@@ -19,6 +19,24 @@ describe('purchasing', () => {
     }
   });
 
+  it('has an entry for all that the parts of its ledgers hold', () => {
+    const { ledgerEntry = [], budgetItem = [], contract = [], expenseApply = [] } = world;
+    const booked = (ledger: string, part: string, id: unknown): number =>
+      ledgerEntry
+        .filter(entry => entry.ledger === ledger && entry.recordId === id)
+        .reduce(
+          (sum, { fromPart, toPart, amount }) =>
+            sum + (toPart === part ? Number(amount) : fromPart === part ? -Number(amount) : 0),
+          0,
+        );
+    expect(ledgerEntry.length).toBeGreaterThan(20);
+    for (const { id, occupied, used } of budgetItem)
+      expect([booked('budgetItem', 'occupied', id), booked('budgetItem', 'used', id)]).toEqual([occupied, used]);
+    for (const { id, paidAmount } of contract) expect(booked('contract', 'paidAmount', id)).toBe(paidAmount);
+    for (const { id, claimedAmount } of expenseApply)
+      expect(booked('expenseApply', 'claimedAmount', id)).toBe(claimedAmount);
+  });
+
   it('budgets of each item what was agreed to, and spends of it what applications and claims spent', () => {
     const { budget = [], budgetLine = [], budgetItem = [], purchaseApply = [], reimburse = [] } = world;
     const total = (rows: readonly Row[], field: string) => rows.reduce((sum, row) => sum + Number(row[field]), 0);

@@ -1,3 +1,4 @@
+import { entries } from './entries.ts';
 import { expenses } from './expenses/expenses.ts';
 import { invoices } from './expenses/invoices.ts';
 import { purchasing } from './purchasing/purchasing.ts';
@@ -9,5 +10,6 @@ type Given = Parameters<typeof purchasing>[1] & Pick<Parameters<typeof expenses>
 export function spending(setting: Setting, given: Given) {
   const bought = purchasing(setting, given);
   const spent = expenses(setting, { ...given, ...bought });
-  return { ...bought, ...spent, invoice: invoices({ ...bought, ...spent }) };
+  const all = { ...bought, ...spent };
+  return { ...all, invoice: invoices(all), ledgerEntry: entries(all) };
 }
