@@ -13,7 +13,7 @@ export async function make(press: Press, answers: Row = {}): Promise<void> {
   const { action, host } = press;
   const call = host.calls[action.call ?? ''];
   if (!call) throw new Error(`操作「${action.label}」没有可用的接口`);
-  if (action.export) return exportList(press, call);
+  if (action.export) return exportList(press, call, answers);
   // What it writes and what it refreshes are read again once.
   const { answer, failed } = await host.services.changes.together(async () => {
     const { lines, answer } = await callFor(press, call, answers).catch((error: unknown) => {
@@ -72,11 +72,12 @@ function undoOf({ action: { undo }, host }: Press, answer: unknown): NoticeLink 
 
 const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The whole filtered list as seen: filters, order, columns. */
-async function exportList(press: Press, call: BundledCall): Promise<void> {
+/** The whole filtered list as seen: filters, order, columns; what is made otherwise by what it is given. */
+async function exportList(press: Press, call: BundledCall, answers: Row): Promise<void> {
   const { calls } = press.host.services;
-  const seen = press.host.list?.();
-  const given = callArguments(press, call);
+  const verb = verbNamed(call.verb);
+  const seen = verb && !verb.takes?.includes('columns') ? undefined : press.host.list?.();
+  const given = callArguments(press, call, answers);
   if (!seen) return calls.download(call.name, given);
   const { filters, sort, columns, title } = seen;
   const order = sort ? { sort: sort.name, order: sort.descending ? 'desc' : 'asc' } : {};

@@ -14,6 +14,8 @@ export interface ImportPlan {
   update?: { call: CallModel; by: FieldModel };
   /** The columns of the file, in order. */
   columns: readonly FieldModel[];
+  /** A CSV will do as well. */
+  csv: boolean;
   /** Most rows of a file. */
   most: number;
   /** Each row writes its record alone, so that it can be undone. */
@@ -40,6 +42,7 @@ export function importOf({ model, operator }: CallContext, page: unknown): Impor
     entity,
     create,
     ...(call && by ? { update: { call, by } } : {}),
+    csv: found.csv === true,
     most: found.most,
     isUndoable: isVerb && (!call || call.does.kind === 'verb'),
     columns: by && !sent.some(({ name }) => name === by.name) ? [by, ...sent] : sent,

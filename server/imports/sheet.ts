@@ -32,22 +32,30 @@ export interface ReadSheet {
   ignored: string[];
 }
 
+/** How a file is read. */
+interface SheetPlan {
+  columns: readonly FieldModel[];
+  most: number;
+  csv: boolean;
+  totals?: boolean;
+}
+
 /**
  * The first sheet of a file that can be seen.
- * @param most its lines may be. @param ofLines it holds the lines of a record: a CSV will do, and totals may stand among them. @param whose in whose turn it is read. @throws ServerError rejected, with what to do about it
+ * @param most its lines may be. @param csv a CSV will do. @param totals rows of totals may stand among them. @param whose in whose turn it is read. @throws ServerError rejected, with what to do about it
  */
 export async function readSheet(
   file: unknown,
-  { columns, most, ofLines = false }: { columns: readonly FieldModel[]; most: number; ofLines?: boolean },
+  { columns, most, csv, totals: withTotals = false }: SheetPlan,
   whose = '',
 ): Promise<ReadSheet> {
   if (!(file instanceof UploadedFile) || file.content.length === 0) throw refusal('请选择要导入的文件');
   if (file.content.length > mostBytes) throw refusal('文件不能超过5MB，请分成几个文件');
   // With the empty ones between; beyond, nobody can say what else there is.
   const sheetRows = 2 * most;
-  const sheet = await sheetOf(file, { sheetRows, whose, ofLines });
+  const sheet = await sheetOf(file, { sheetRows, whose, csv });
   if (sheet.rows.length > sheetRows) throw refusal(`一次最多导入${most}行，请分成几个文件`);
-  const labels = sheet.rows.map(row => (ofLines ? totalLabel(row) : undefined));
+  const labels = sheet.rows.map(row => (withTotals ? totalLabel(row) : undefined));
   refuseMerged(sheet, labels);
   const headings = (sheet.rows[0] ?? []).map(value => (value === null ? '' : String(value).trim()));
   const places = headings.map(heading => columnOfHeading(heading, columns));
@@ -76,12 +84,12 @@ const refusal = (message: string): ServerError => new ServerError('rejected', { 
 
 async function sheetOf(
   { name, content }: UploadedFile,
-  { sheetRows, whose, ofLines }: { sheetRows: number; whose: string; ofLines: boolean },
+  { sheetRows, whose, csv }: { sheetRows: number; whose: string; csv: boolean },
 ): Promise<FirstSheet> {
-  const { sheet, tooLarge, unreadable } = await firstSheet(content, { maxRows: sheetRows + 1, whose, orCsv: ofLines });
+  const { sheet, tooLarge, unreadable } = await firstSheet(content, { maxRows: sheetRows + 1, whose, orCsv: csv });
   if (tooLarge) throw refusal(`「${name}」解压后过大，请只留下要导入的工作表、行和列（可复制到新的文件），再导入`);
   if (unreadable !== undefined) {
-    const message = `「${name}」不是可以读取的 Excel ${ofLines ? '或 CSV ' : ''}文件，请用 Excel 或 WPS 另存为 .xlsx 后重试`;
+    const message = `「${name}」不是可以读取的 Excel ${csv ? '或 CSV ' : ''}文件，请用 Excel 或 WPS 另存为 .xlsx 后重试`;
     throw new ServerError('rejected', { values: { message }, cause: unreadable });
   }
   if (!sheet) throw refusal('文件里没有可以看到的工作表');

@@ -8,6 +8,7 @@ import { exportRows } from './export.ts';
 import { pdf } from './pdf.ts';
 import { enumeration, get, list, tree } from './read.ts';
 import { remove, removeMany } from './remove.ts';
+import { text } from './text.ts';
 import { update } from './update.ts';
 
 /** What each verb does over any entity; those that move a status are acts. */
@@ -21,6 +22,7 @@ const works: Readonly<Record<Exclude<Verb, MovingVerb>, VerbHandler>> = {
   deleteMany: removeMany,
   enum: enumeration,
   export: exportRows,
+  text,
   pdf,
 };
 

@@ -5,14 +5,16 @@ interface Props {
   busy: string | undefined;
   /** Most rows of a file. */
   most: number;
-  /** The rows are lines of a form, of which a CSV will do. */
+  /** The rows are lines of a form. */
   lines?: boolean;
+  /** A CSV will do. */
+  csv?: boolean | undefined;
   onTemplate(): void;
   onChoose(file: File): void;
 }
 
 /** The template, and the place for the file that was filled in. */
-export function ChooseFile({ busy, most, lines = false, onTemplate, onChoose }: Props) {
+export function ChooseFile({ busy, most, lines = false, csv = false, onTemplate, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   /** Chosen, or dropped here, while something is under way still: it is taken when that is over. */
   const [waiting, setWaiting] = useState<File>();
@@ -46,9 +48,9 @@ export function ChooseFile({ busy, most, lines = false, onTemplate, onChoose }: 
           take(event.dataTransfer.files);
         }}
       >
-        <b>{busy || (lines ? '选择 Excel 或 CSV 文件' : '选择 Excel 文件')}</b>
+        <b>{busy || (csv ? '选择 Excel 或 CSV 文件' : '选择 Excel 文件')}</b>
         <span>
-          也可以拖到这里；.xlsx{lines && '、.csv'}，不大于 5 MB，最多 {most.toLocaleString('en')} 行
+          也可以拖到这里；.xlsx{csv && '、.csv'}，不大于 5 MB，最多 {most.toLocaleString('en')} 行
         </span>
       </button>
       <input
@@ -57,7 +59,7 @@ export function ChooseFile({ busy, most, lines = false, onTemplate, onChoose }: 
         hidden
         tabIndex={-1}
         aria-label="选择要导入的文件"
-        accept={lines ? '.xlsx,.csv' : '.xlsx'}
+        accept={csv ? '.xlsx,.csv' : '.xlsx'}
         onChange={event => {
           take(event.target.files);
           // The same file may be chosen again.

@@ -16,12 +16,13 @@ interface Props {
   title: string;
   /** Most rows of a file. */
   most: number;
+  csv?: boolean | undefined;
   onDone(): void;
   close(): void;
 }
 
 /** A file is chosen, each of its rows is shown with what would become of it, then it is imported. */
-export default function ImportDialog({ path, title, most, onDone, close }: Props) {
+export default function ImportDialog({ path, title, most, csv, onDone, close }: Props) {
   const own = useImport(path, onDone);
   const confirm = useConfirm();
   const { name, checked, batch, done, busy, refused } = own;
@@ -43,7 +44,9 @@ export default function ImportDialog({ path, title, most, onDone, close }: Props
       isFirm
       close={close}
     >
-      {!checked && !underWay && <ChooseFile busy={busy} most={most} onTemplate={own.template} onChoose={own.choose} />}
+      {!checked && !underWay && (
+        <ChooseFile busy={busy} most={most} csv={csv} onTemplate={own.template} onChoose={own.choose} />
+      )}
       {refused && (
         <p className="import-refused" role="alert">
           {refused}

@@ -234,6 +234,8 @@ export interface ImportModel {
   create: string;
   /** The call that changes the record whose field `by` has the value of the row. */
   update?: { call: string; by: string };
+  /** A CSV will do as well. */
+  csv?: true;
   /** Most rows of a file. */
   most: number;
   /** Who may import. */

@@ -17,6 +17,7 @@ import { resolveOperationName } from './operation.ts';
 import { resolveRules } from './rules.ts';
 import { checkSchedule } from './schedule.ts';
 import { checkSearched } from './searched.ts';
+import { checkTextTemplate } from './text-template.ts';
 import { linkVia } from './via.ts';
 
 /** A call, and who may make it by what it says itself; whoever may besides follows from the pages. */
@@ -54,6 +55,7 @@ function resolveCall(
   if (call.permission) place.at('permission').permission(call.permission);
   if (call.verb && !entity) return void place.at('verb').report('HD221');
   checkVerb(call, entity, place);
+  checkTextTemplate(call, place);
   const asked = call.ask ? resolveOperationName(call.ask, place.at('ask')) : undefined;
   if (call.handler) checkHandler(call.handler, place.at('handler'));
   if (namesDictionary(call)) place.at('where', 'dictionary').dictionary(String(call.where?.dictionary));

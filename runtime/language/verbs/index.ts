@@ -7,6 +7,7 @@ import { exportRows } from './export.ts';
 import { get } from './get.ts';
 import { list } from './list.ts';
 import { pdf } from './pdf.ts';
+import { text } from './text.ts';
 import { transition } from './transition.ts';
 import { transitionMany } from './transition-many.ts';
 import { tree } from './tree.ts';
@@ -25,6 +26,7 @@ const all = [
   transitionMany,
   enumeration,
   exportRows,
+  text,
   pdf,
 ] as const;
 

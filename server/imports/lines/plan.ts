@@ -14,7 +14,9 @@ export interface LinesPlan {
   columns: readonly FieldModel[];
   /** Most lines of a record. */
   most: number;
-  ofLines: true;
+  csv: true;
+  /** Rows may say what those above them come to. */
+  totals: true;
 }
 
 /**
@@ -35,7 +37,8 @@ export function linesOf({ model, operator }: CallContext, page: unknown, place: 
     entity,
     columns: columns.some(({ name }) => unseen.has(name)) ? columns.filter(({ name }) => !unseen.has(name)) : columns,
     most: mostRows,
-    ofLines: true,
+    csv: true,
+    totals: true,
   };
 }
 

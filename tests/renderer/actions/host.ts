@@ -38,6 +38,7 @@ const calls: Record<string, BundledCall> = Object.fromEntries(
     call('supply.freezeMany', 'put', '/api/supply/freeze', { verb: 'transitionMany', entity: 'supply' }),
     call('supply.merge', 'post', '/api/supply/merge', { entity: 'supply' }),
     call('supply.export', 'post', '/api/supply/export', { verb: 'export', entity: 'supply' }),
+    call('supply.file', 'get', '/api/supply/:id/file', { verb: 'text', entity: 'supply' }),
   ].map(one => [one.name, one]),
 );
 

@@ -127,3 +127,12 @@ it('exports the whole list as seen: filters, order, columns', async () => {
     },
   });
 });
+
+it('asks for what another file is made by, which is not the list as seen', async () => {
+  const { screen, made, state } = await host({ list: () => ({ title: '', filters: {}, columns: [] }) });
+  state.answers = { template: 2 };
+  const ask = { fields: [], schema: {}, validator: 'x.js' };
+  const file = action({ call: 'supply.file', export: true, ask });
+  await runAction(file, { place: 'record', row: first }, screen, guard());
+  expect(made).toEqual([{ name: 'supply.file', args: { id: 1, template: 2 } }]);
+});

@@ -19,6 +19,7 @@ export default function LinesFile({ page, place, title, present, take, close }: 
             busy={busy}
             most={mostRows}
             lines
+            csv
             onTemplate={own.template}
             onChoose={file => void own.choose(file)}
           />

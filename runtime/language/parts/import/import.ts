@@ -17,6 +17,9 @@ export const Import = Type.Object(
   {
     create: CallName('The call that makes a record of a row: a verb create, or steps. Its fields are the columns.'),
     update: Type.Optional(Update),
+    csv: Type.Optional(
+      Type.Literal(true, { description: 'true: a CSV in UTF-8 or GBK will do as well, as other programs write it.' }),
+    ),
     permission: Type.Optional(PermissionLabel("A label of its own, on top of the page's.")),
   },
   {
@@ -31,5 +34,6 @@ export type Import = Static<typeof Import>;
 export interface BundledImport {
   /** Most rows of a file. */
   most: number;
+  csv?: true;
   permission?: string;
 }

@@ -37,8 +37,9 @@ export function resolveImport(
     if (call) use.use(call, label);
   }
   const most = mostRows(place.context.documents.app?.value.imports !== undefined);
-  use.import = { title, entity: entity.name, create: create.name, ...(update ? { update } : {}), most, label };
-  return { most, ...(given.permission ? { permission: given.permission } : {}) };
+  const csv = given.csv ? { csv: given.csv } : {};
+  use.import = { title, entity: entity.name, create: create.name, ...(update ? { update } : {}), ...csv, most, label };
+  return { most, ...csv, ...(given.permission ? { permission: given.permission } : {}) };
 }
 
 function resolveUpdate(

@@ -5,6 +5,7 @@ import type { Setting } from '../setting.ts';
 import type { Operator } from '../staff/operators.ts';
 import type { Staff } from '../staff/staff.ts';
 import { applies } from './applies.ts';
+import { bank } from './bank.ts';
 import { batches } from './batches.ts';
 import { budgets } from './budgets.ts';
 import { feeCategories, itemCategories } from './categories.ts';
@@ -40,7 +41,12 @@ export function purchasing(setting: Setting, { sizes, staff, operators, approval
   const given = { ...contract, ...apply, ...budget, supply };
   const payment = payments(setting, given, operators, decide);
   const batch = batches(setting, payment, operators, decide);
+  const told = bank(
+    { ...payment, ...batch },
+    staff.someone(setting.random.fork('bank'), '财务人员').operatorCode,
+    since,
+  );
   for (const one of budget.budgetItem)
     one.executionRate = one.amount === 0 ? 0 : Math.round((one.used * 10_000) / one.amount) / 100;
-  return { ...payment, ...batch, ...budget, ...apply, ...contract, itemCategory, feeCategory, supply, item };
+  return { ...payment, ...batch, ...told, ...budget, ...apply, ...contract, itemCategory, feeCategory, supply, item };
 }
