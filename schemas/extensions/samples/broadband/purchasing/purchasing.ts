@@ -13,6 +13,7 @@ import { contracts } from './contracts.ts';
 import { createDecisions } from './decisions.ts';
 import { items } from './items.ts';
 import { payments } from './payments.ts';
+import { periods } from './periods.ts';
 import { suppliers } from './suppliers.ts';
 
 interface Given {
@@ -34,6 +35,8 @@ export function purchasing(setting: Setting, { sizes, staff, operators, approval
   const feeCategory = feeCategories(buyer, since);
   const supply = suppliers(setting, sizes.suppliers, staff);
   const item = items(setting, sizes.items, itemCategory, feeCategory, supply, staff);
+  const accountant = staff.someone(setting.random.fork('accountant'), '财务人员').operatorCode;
+  const accountingPeriod = periods(setting, accountant);
   const decide = createDecisions(setting, operators, approvals);
   const budget = budgets(setting, { fees: feeCategory, departments, operators, orgId, decide });
   const apply = applies(setting, sizes.applies, item, budget.budgetItem, operators, decide);
@@ -48,5 +51,17 @@ export function purchasing(setting: Setting, { sizes, staff, operators, approval
   );
   for (const one of budget.budgetItem)
     one.executionRate = one.amount === 0 ? 0 : Math.round((one.used * 10_000) / one.amount) / 100;
-  return { ...payment, ...batch, ...told, ...budget, ...apply, ...contract, itemCategory, feeCategory, supply, item };
+  return {
+    ...payment,
+    ...batch,
+    ...told,
+    ...budget,
+    ...apply,
+    ...contract,
+    accountingPeriod,
+    itemCategory,
+    feeCategory,
+    supply,
+    item,
+  };
 }
