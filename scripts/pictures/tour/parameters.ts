@@ -75,10 +75,20 @@ export function finderFor(services: Services, pages: readonly BundledPage[], use
     const [name, ...others] = route.required ?? [];
     if (name === undefined || others.length > 0 || !('entity' in page)) return undefined;
     const { entity } = page;
-    for (const list of lists.filter(one => one.entity?.name === entity?.name && !way.has(one.from))) {
-      const [row] = await rowsOn(list, await scopeOf(list.from, way));
+    const own = lists.filter(one => one.entity?.name === entity?.name && !way.has(one.from));
+    const keyOf = async (list: Listed, scope: Scope): Promise<Params | undefined> => {
+      const [row] = await rowsOn(list, scope);
       const key = row?.[entity?.key ?? ''];
-      if (key !== undefined) return { [name]: String(key) };
+      return key === undefined ? undefined : { [name]: String(key) };
+    };
+    for (const list of own) {
+      const found = await keyOf(list, await scopeOf(list.from, way));
+      if (found) return found;
+    }
+    // The first record of a page may have none of them, where others have.
+    for (const list of own) {
+      const found = await keyOf(list, {});
+      if (found) return found;
     }
     return undefined;
   };
