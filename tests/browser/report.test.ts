@@ -64,3 +64,29 @@ browserTest(
   },
   { as: 'accountant' },
 );
+
+browserTest(
+  'the budgets of a department and all below it are chosen in the tree beside their report',
+  async ({ page, open }) => {
+    await open('budgetDetailQuery');
+    await tableRows(page).first().waitFor();
+    const all = await total(page);
+    const tree = page.getByRole('complementary', { name: '部门' });
+    const names = await page.locator('.ag-cell[col-id=departmentName]').allInnerTexts();
+    const name = names[0]?.trim() ?? '';
+    await tree.getByRole('textbox').click();
+    await page.keyboard.type(name);
+    await tree.getByTitle(name, { exact: true }).click();
+    await page.waitForURL(/departmentId\.below=\d+/);
+    await expect.poll(() => total(page)).toBeLessThan(all);
+    const shown = await page.locator('.ag-cell[col-id=departmentName]').allInnerTexts();
+    expect(new Set(shown.map(text => text.trim()))).toEqual(new Set([name]));
+
+    const { bytes } = await download(page, () => page.getByRole('button', { name: '导出' }).click());
+    const rows = (await readXlsx(bytes)).sheets[0]?.rows ?? [];
+    expect(rows).toHaveLength((await total(page)) + 2);
+    await tree.getByRole('button', { name: '全部部门' }).click();
+    await expect.poll(() => total(page)).toBe(all);
+  },
+  { as: 'accountant' },
+);

@@ -4,6 +4,7 @@ import { rowsOf } from '#renderer/blocks/data/rows-of.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import QueryForm from '#renderer/blocks/query/QueryForm.tsx';
 import DataTable from '#renderer/blocks/table/DataTable.tsx';
+import { BesideTree } from '#renderer/blocks/tree/BesideTree.tsx';
 import { useClickGuard } from '#renderer/hooks/click-guard.ts';
 import type { PageProps } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
@@ -58,17 +59,21 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
     await calls.download('rpt.rptExportExcel', wanted).catch(() => guard.release(press));
     setExporting(false);
   };
-  return (
+  const { tree } = page;
+  // What the tree says is asked for by it alone.
+  const asked = tree ? fields.filter(({ name }) => name !== tree.field) : fields;
+  const chosen = tree && state.filters[tree.filter];
+  const shown = (
     <div className="report-page stack">
-      {fields.length > 0 && (
+      {asked.length > 0 && (
         <QueryForm
-          fields={fields}
+          fields={asked}
           filters={state.filters}
           errors={error?.fields ?? {}}
           required={required}
           busy={loading}
           onSearch={filters => {
-            change({ filters, page: 1 });
+            change({ filters: { ...(tree && chosen ? { [tree.filter]: chosen } : {}), ...filters }, page: 1 });
             again();
           }}
           onReset={reset}
@@ -123,5 +128,12 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
         />
       </div>
     </div>
+  );
+  return tree ? (
+    <BesideTree page={page} tree={tree} filters={state.filters} onFilter={filters => change({ filters, page: 1 })}>
+      {shown}
+    </BesideTree>
+  ) : (
+    shown
   );
 }

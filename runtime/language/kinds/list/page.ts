@@ -8,9 +8,9 @@ import { type BundledFormField, FieldUse } from '../../parts/field/field-use.ts'
 import { type BundledImport, Import } from '../../parts/import/import.ts';
 import { type BundledEntity, type BundledPageCommon, entityKey } from '../../parts/page/page.ts';
 import { refreshKey } from '../../parts/page/refresh.ts';
+import { type BundledTree, Tree } from '../../parts/tree/tree.ts';
 import { type BundledCalendar, Calendar } from './calendar.ts';
 import { type BundledKanban, Kanban } from './kanban.ts';
-import { type BundledTree, Tree } from './tree.ts';
 
 const FirstText = Type.Union([
   Type.String({ minLength: 1 }),

@@ -5,6 +5,7 @@ import { checkQuery } from '../../parts/field/check.ts';
 import { resolveFieldUses } from '../../parts/field/resolve.ts';
 import { resolveImport } from '../../parts/import/resolve.ts';
 import { bundleEntity, type PageUse } from '../../parts/page/page-use.ts';
+import { resolveTree } from '../../parts/tree/resolve.ts';
 import type { Place } from '../../resolve/context.ts';
 import { checkSort, parseSort } from '../../resolve/sort.ts';
 import { verbsThat } from '../../verbs/index.ts';
@@ -14,7 +15,6 @@ import { listModel } from './list-model.ts';
 import type { BundledListPage, ListPage } from './page.ts';
 import { resolveCalendar } from './resolve-calendar.ts';
 import { resolveKanban } from './resolve-kanban.ts';
-import { resolveTree } from './resolve-tree.ts';
 
 /** A list over the records of its call. */
 export function resolveList(page: ListPage, use: PageUse, place: Place): Own<BundledListPage> | undefined {

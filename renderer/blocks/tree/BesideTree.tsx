@@ -1,23 +1,24 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import type { BundledListPage } from '#runtime/language/bundle/client.ts';
+import type { BundledCall, BundledListPage } from '#runtime/language/bundle/client.ts';
 import type { Filters } from '#runtime/services/reads/list-state.ts';
+import './beside.css';
 
-// With antd's tree, for the lists that have one.
-const TreeBeside = lazy(() => import('#renderer/blocks/tree/TreeBeside.tsx'));
+// With antd's tree, for the pages that have one.
+const TreeBeside = lazy(() => import('./TreeBeside.tsx'));
 
 interface Props {
-  page: BundledListPage;
+  page: { calls: Record<string, BundledCall> };
   tree: NonNullable<BundledListPage['tree']>;
   filters: Filters;
   onFilter(filters: Filters): void;
   children: ReactNode;
 }
 
-/** The list beside the tree by which it is filtered. */
+/** A list, or a report, beside the tree by which it is filtered. */
 export function BesideTree({ page, tree, filters, onFilter, children }: Props) {
   const { [tree.filter]: chosen, ...rest } = filters;
   return (
-    <div className="list-with-tree">
+    <div className="beside-tree">
       <Suspense fallback={<aside className="tree-beside stack" />}>
         <TreeBeside
           tree={tree}

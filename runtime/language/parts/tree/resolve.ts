@@ -1,8 +1,8 @@
 import { searchParameter } from '../../fields/search.ts';
 import type { EntityModel } from '../../model/model.ts';
 import { pathParameters } from '../../model/path-parameters.ts';
-import type { PageUse } from '../../parts/page/page-use.ts';
 import type { Place } from '../../resolve/context.ts';
+import type { PageUse } from '../page/page-use.ts';
 import type { BundledTree, Tree } from './tree.ts';
 
 /** The records of a tree, and how the list is filtered by one; undefined where a mistake leaves nothing to show. */
