@@ -71,6 +71,8 @@ export function createExpressions(platform: Pick<Platform, 'development'>, deps:
       if (!expression) return true;
       const outcome = value(expression, scope, otherwise);
       if (typeof outcome === 'boolean') return outcome;
+      // Who is there is not known yet: what depends on it is asked again when it is.
+      if (outcome === null && deps.user() === null) return otherwise;
       report(expression, new Error(`neither true nor false: ${JSON.stringify(outcome)}`));
       return otherwise;
     },
