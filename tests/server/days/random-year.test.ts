@@ -69,7 +69,7 @@ async function beginWith(): Promise<void> {
     await Promise.all(
       Array.from({ length: atATime }, async (_, seat) => {
         const own = turn * 1_000 + seat * 17;
-        for (const [at, act] of stage.entries()) await acts[act]?.(deskOf(office, seat, own + at));
+        for (const [at, act] of stage.entries()) await work(seat, { act, seed: own + at });
       }),
     );
 }

@@ -180,7 +180,7 @@ describe('a schedule', () => {
     await at(/^甲，11月24日/);
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog');
-    expect(within(dialog).getByLabelText<HTMLInputElement>('开始').value).toBe('2026-11-24');
+    expect((await within(dialog).findByLabelText<HTMLInputElement>('开始')).value).toBe('2026-11-24');
   });
 
   it('copies by Ctrl+C and Ctrl+V, and deletes by Delete once staff agree', async () => {
