@@ -72,15 +72,15 @@ browserTest(
     await tableRows(page).first().waitFor();
     const all = await total(page);
     const tree = page.getByRole('complementary', { name: '部门' });
-    const names = await page.locator('.ag-cell[col-id=departmentName]').allInnerTexts();
-    const name = names[0]?.trim() ?? '';
+    const names = await page.locator('.ag-row:not(.ag-row-pinned) .ag-cell[col-id=departmentName]').allInnerTexts();
+    const name = names.map(text => text.trim()).find(text => text !== '' && !text.endsWith('合计')) ?? '';
     await tree.getByRole('textbox').click();
     await page.keyboard.type(name);
     await tree.getByTitle(name, { exact: true }).click();
     await page.waitForURL(/departmentId\.below=\d+/);
     await expect.poll(() => total(page)).toBeLessThan(all);
-    const shown = await page.locator('.ag-cell[col-id=departmentName]').allInnerTexts();
-    expect(new Set(shown.map(text => text.trim()))).toEqual(new Set([name]));
+    const shown = await page.locator('.ag-row:not(.ag-row-pinned) .ag-cell[col-id=departmentName]').allInnerTexts();
+    expect(new Set(shown.map(text => text.trim()).filter(text => !text.endsWith('合计')))).toEqual(new Set([name]));
 
     const { bytes } = await download(page, () => page.getByRole('button', { name: '导出' }).click());
     const rows = (await readXlsx(bytes)).sheets[0]?.rows ?? [];
