@@ -14,7 +14,11 @@ export const Tree = Type.Object(
       ),
     ),
   },
-  { additionalProperties: false, description: 'A tree beside the list, such as categories or organisations.' },
+  {
+    additionalProperties: false,
+    title: 'Tree',
+    description: 'A tree beside the list, such as categories or organisations.',
+  },
 );
 export type Tree = Static<typeof Tree>;
 
