@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { EntityModel, StepModels } from '#runtime/language/bundle/model.ts';
-import { fieldType } from '#runtime/language/fields/index.ts';
 import type { CallContext } from '../calls/handler.ts';
 import type { Database } from '../database/connect.ts';
 import { snake } from '../database/names.ts';
@@ -37,9 +36,7 @@ export async function keepEntry(
   amount: number,
 ): Promise<void> {
   const { from, to } = ways;
-  const { of, rest } = entity.ledger ?? {};
-  const whole = entity.fields.find(({ name }) => name === of);
-  const isMoney = whole && fieldType(whole).measure?.(whole) === 'cents';
+  const { of, rest, isMoney } = entity.ledger ?? {};
   const source = from ?? (to === of ? null : (rest ?? null));
   await sql`
     insert into ledger_entry (ledger, record_id, from_part, to_part, movement, amount, quantity,

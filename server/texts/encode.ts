@@ -1,5 +1,4 @@
-import { gb18030 } from './gb18030.ts';
+import iconv from 'iconv-lite';
 
-/** A text as bytes, in one of the encodings that a template may name. */
-export const encode = (text: string, encoding: string): Buffer =>
-  encoding === 'gb18030' ? gb18030(text) : Buffer.from(text, 'utf8');
+/** A text as bytes, in one of the encodings that a template may name; GB 18030 has a place for every character. */
+export const encode = (text: string, encoding: string): Buffer => iconv.encode(text, encoding);

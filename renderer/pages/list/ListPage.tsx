@@ -12,13 +12,14 @@ import { useLinks } from '#renderer/blocks/table/useLinks.ts';
 import { useRowActions } from '#renderer/blocks/table/useRowActions.ts';
 import { useSelection } from '#renderer/blocks/table/useSelection.ts';
 import { BesideTree } from '#renderer/blocks/tree/BesideTree.tsx';
+import { ofTree } from '#renderer/blocks/tree/of-tree.ts';
 import { type PageProps, useEntityVersion } from '#renderer/hooks/page.ts';
 import { useRefresh } from '#renderer/hooks/refresh.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { useListState } from '#renderer/hooks/useListState.ts';
 import type { BundledListPage } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer } from '#runtime/services/calls/contract.ts';
-import { type Filters, type ListState, listArguments, sortArguments } from '#runtime/services/reads/list-state.ts';
+import { type ListState, listArguments, sortArguments } from '#runtime/services/reads/list-state.ts';
 import { typedParams } from '#runtime/services/reads/typed-params.ts';
 import { ShapeChoice } from './ShapeChoice.tsx';
 import { useListShape, useReload } from './useListShape.ts';
@@ -173,10 +174,6 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
     list
   );
 }
-
-/** What is chosen in the tree stays while something else is searched for. */
-const ofTree = ({ tree }: BundledListPage, filters: Filters): Filters =>
-  tree && filters[tree.filter] !== undefined ? { [tree.filter]: filters[tree.filter] as string } : {};
 
 /** What the list shows now, for the pages that are opened from it. */
 function useShown(

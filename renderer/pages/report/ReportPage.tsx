@@ -5,6 +5,7 @@ import { useCall } from '#renderer/blocks/data/useCall.ts';
 import QueryForm from '#renderer/blocks/query/QueryForm.tsx';
 import DataTable from '#renderer/blocks/table/DataTable.tsx';
 import { BesideTree } from '#renderer/blocks/tree/BesideTree.tsx';
+import { ofTree } from '#renderer/blocks/tree/of-tree.ts';
 import { useClickGuard } from '#renderer/hooks/click-guard.ts';
 import type { PageProps } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
@@ -62,7 +63,6 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
   const { tree } = page;
   // What the tree says is asked for by it alone.
   const asked = tree ? fields.filter(({ name }) => name !== tree.field) : fields;
-  const chosen = tree && state.filters[tree.filter];
   const shown = (
     <div className="report-page stack">
       {asked.length > 0 && (
@@ -73,7 +73,7 @@ export default function ReportPage({ page }: PageProps<BundledReportPage>) {
           required={required}
           busy={loading}
           onSearch={filters => {
-            change({ filters: { ...(tree && chosen ? { [tree.filter]: chosen } : {}), ...filters }, page: 1 });
+            change({ filters: { ...filters, ...ofTree(page, state.filters) }, page: 1 });
             again();
           }}
           onReset={reset}

@@ -140,8 +140,8 @@ export interface EntityModel {
   code?: { field: string; prefix: string };
   /** Fields that tell its records apart where one is chosen. */
   beside?: string[];
-  /** The whole of a record, its parts, what is left of it, and what is told where that is not enough (over row and amount). */
-  ledger?: { of: string; parts: string[]; rest: string; short: BundledTemplate };
+  /** The whole of a record, its parts, what is left of it, and what is told where that is not enough (over row and amount); whether it is money, or pieces. */
+  ledger?: { of: string; parts: string[]; rest: string; short: BundledTemplate; isMoney: boolean };
   /** org: the table has orgId, and the data scope of the role applies. */
   scope: 'org' | 'none';
   /** Which records a caller sees, on top of `scope`: for the database, and as it was written. */

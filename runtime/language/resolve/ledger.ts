@@ -38,6 +38,7 @@ export function resolveLedger(document: Doc<Entity>, context: ResolveContext): v
     of: ledger.of,
     parts: ledger.parts,
     rest: ledger.rest,
+    isMoney: whole !== undefined && fieldType(whole).measure?.(whole) === 'cents',
     short: at.at('short').template(ledger.short, { row: { record: model.fields }, amount: 'number' }),
   };
 }

@@ -1,4 +1,3 @@
-import { fieldType } from '../../fields/index.ts';
 import { computedFields } from '../../model/act-fields.ts';
 import type { EntityModel } from '../../model/model.ts';
 import type { StepModels } from '../../model/step.ts';
@@ -49,7 +48,7 @@ export const book: ResolveStep<'book'> = (step, scope) => {
 /** What changes, and what must hold: nothing is ever below zero. */
 function booked(
   entity: EntityModel,
-  { of, parts, short }: Ledger,
+  { of, parts, short, isMoney }: Ledger,
   { from, to }: { from?: string; to?: string },
   scope: ActScope,
 ): Pick<StepModels['book'], 'set' | 'holds'> {
@@ -64,7 +63,6 @@ function booked(
   };
   if (from === undefined) return { set, holds: to === of ? [enough] : [notNegative(scope), enough] };
   const field = entity.fields.find(({ name }) => name === from);
-  const isMoney = field && fieldType(field).measure?.(field) === 'cents';
   const has = isMoney ? `{yuan(row.${from})}元` : `{row.${from}}`;
   const message = scope.template(`「${field?.label}」只有${has}，不够转出`);
   return { set, holds: [notNegative(scope), { that: scope.expression(`row.${from} >= amount`), message }] };
