@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Model } from '#runtime/language/bundle/model.ts';
 import { hashPassword, knownCost } from './auth/password.ts';
 import { quoted, snake } from './database/names.ts';
+import { fillPeriods } from './database/schema/periods.ts';
 import { inLongTransaction, lock, takeTime } from './database/transaction.ts';
 import { fillWithSample } from './sample/fill.ts';
 
@@ -34,6 +35,7 @@ export async function seed(
         await hashPassword(password, knownCost),
       ]);
     await fillWithSample(client, model, { scale, onProgress });
+    await fillPeriods(statement => client.query(statement), model);
     return true;
   });
   if (isNew && statistics === 'now') await learn(pool, model);

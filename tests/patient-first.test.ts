@@ -6,6 +6,7 @@ it.each([
   ["it('does', { timeout: 180_000 }, run)", 180_000],
   ['vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });', 120_000],
   ["it('does', run)", 0],
+  ['const timeout = 1_800_000;', 1_800_000],
 ])('the patience of %s', (text, patience) => expect(patienceOf(text)).toBe(patience));
 
 it('begins with the patient files of each project, which stay together', async () => {

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest time-out that a test file asks for (ms); 0 where it is content with that of all. */
 export function patienceOf(text: string): number {
-  const asked = [...text.matchAll(/\b\w*timeout: ([\d_]+)/gi)].map(([, number = '']) =>
+  const asked = [...text.matchAll(/\b\w*timeout(?::| =) ([\d_]+)/gi)].map(([, number = '']) =>
     Number(number.replaceAll('_', '')),
   );
   return Math.max(0, ...asked);

@@ -72,8 +72,9 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/global-setup.ts'],
-          // One app and one Chromium for the whole run, on a machine with two cores.
-          fileParallelism: false,
+          // Each worker has an app and a Chromium: one, but for a whole run.
+          maxWorkers: Number(process.env.HEDDLE_WORKERS ?? 1),
+          sequence: { groupOrder: 1 },
           isolate: false,
           setupFiles: ['tests/server/quick-passwords.ts'],
           testTimeout: 120_000,

@@ -40,7 +40,11 @@ async function callFor(
   const { calls, expressions } = host.services;
   if (subject.place === 'batch') return { lines: await runBatch(press, call, subject.rows, answers) };
   const answer = await calls.run(call.name, callArguments(press, call, answers), options(action));
-  if (action.tell) host.tell(action.label, expressions.text(action.tell, { ...scopeOf(subject, host.scope), answer }));
+  if (action.tell) {
+    const scope = { ...scopeOf(subject, host.scope), answer };
+    const address = action.share && expressions.value(action.share, scope);
+    host.tell(action.label, expressions.text(action.tell, scope), typeof address === 'string' ? address : undefined);
+  }
   return { lines: null, answer };
 }
 

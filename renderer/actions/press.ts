@@ -30,8 +30,8 @@ export interface ActionHost
   leave(result?: { done: boolean }): void;
   /** Opens the dialog that asks for something; resolves when it is closed. */
   ask(asking: Asking): Promise<void>;
-  /** Tells what came of it, until it is closed. */
-  tell(title: string, text: string): void;
+  /** Tells what came of it, until it is closed. @param address of this app, to hand on */
+  tell(title: string, text: string, address?: string): void;
   /** Shows how each line of a batch went. */
   showLines(title: string, lines: BatchLine[]): void;
 }

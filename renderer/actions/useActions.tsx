@@ -37,7 +37,7 @@ export function useActions(screen: ActionScreen): Actions {
   const leave = useLeavePage();
   const [running, setRunning] = useState<ReadonlySet<string>>(new Set());
   const [result, setResult] = useState<{ title: string; lines: BatchLine[] } | null>(null);
-  const [told, setTold] = useState<{ title: string; text: string } | null>(null);
+  const [told, setTold] = useState<{ title: string; text: string; address?: string | undefined } | null>(null);
   const [asking, setAsking] = useState<(Asking & { close(): void }) | null>(null);
   const guard = useClickGuard();
   const present = useRef(screen);
@@ -69,7 +69,7 @@ export function useActions(screen: ActionScreen): Actions {
           };
           setAsking({ ...asked, close });
         }),
-      tell: (title, text) => setTold({ title, text }),
+      tell: (title, text, address) => setTold({ title, text, address }),
       showLines: (title, lines) => setResult({ title, lines }),
     };
     const press = pressKey(action, subject, screen.entity);

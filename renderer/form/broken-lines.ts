@@ -40,6 +40,10 @@ function* broken(
 }
 
 export const messageOf = (breach: Breach, fields: readonly FieldModel[]): string =>
-  breach.is === 'broken' ? breach.rule.message : missingMessage(fields.find(({ name }) => name === breach.field));
+  breach.is === 'formula'
+    ? breach.message
+    : breach.is === 'broken'
+      ? breach.rule.message
+      : missingMessage(fields.find(({ name }) => name === breach.field));
 
 const linesOf = (value: unknown): Row[] => (Array.isArray(value) ? value : []);

@@ -11,6 +11,8 @@ export interface FormFrame {
   /** Fields side by side. */
   columns: number;
   fields: ReadonlyMap<string, BundledFormField>;
+  /** true: lines stand one below the other, each a small form, and not in a grid. */
+  byCards?: true;
   /** The record as it was loaded, for the names behind references. */
   record: Row | undefined;
 }

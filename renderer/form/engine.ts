@@ -60,6 +60,12 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
     const settled = rules.withComputed(data);
     if (settled !== held.data()) held.put(settled);
   };
+  /** What has come to another value by what was entered is judged with it: a sum that does not come out is told at once. */
+  const reach = (path: string): void => {
+    touched.add(path);
+    for (const field of fields)
+      if (rules.isComputed(field) && !isSame(held.data()[field.name], saved[field.name])) touched.add(field.name);
+  };
   const answered = (result: FormData | null): void => {
     held.read();
     watchers.tell();
@@ -79,7 +85,7 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
     settle(path ? rules.withoutChoices(path, data) : data);
     // A choice is complete as soon as it is made; a text when it is left, or while it is being mended.
     const isMade = path !== '' && isChoice(fields, path);
-    if (isMade) touched.add(path);
+    if (isMade) reach(path);
     if (isMade || Object.keys(held.errors()).length > 0) held.validate();
   };
 
@@ -124,7 +130,7 @@ export function createFormEngine(options: Options, initial: FormData): FormEngin
     },
     changed: () => fields.some(field => !isSame(held.data()[field.name], saved[field.name])),
     leave(path) {
-      touched.add(path);
+      reach(path);
       held.validate();
       if (!held.isAttached()) watchers.tell();
     },

@@ -1,4 +1,4 @@
-import type { BundledFormField, BundledRule, RecordRules } from '#runtime/language/bundle/client.ts';
+import type { BundledFormField, BundledRule, FieldRule, RecordRules } from '#runtime/language/bundle/client.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { breachesOf } from '#runtime/language/rules/breaches.ts';
@@ -119,8 +119,9 @@ export function createFormRules(options: Options): FormRules {
     const row = settled(data);
     const changed = fields.flatMap((field): [string, unknown][] => {
       const rule = followed.get(field.name);
-      if (rule?.value && !isSame(row[field.name], data[field.name])) return [[field.name, row[field.name] ?? null]];
-      const columns = rule?.columns ?? columnsOfLines(all, field.name);
+      if (isWorkedOut(rule) && !isSame(row[field.name], data[field.name]))
+        return [[field.name, row[field.name] ?? null]];
+      const columns = columnsOf(rule) ?? columnsOfLines(all, field.name);
       const lines = columns && withColumns(data[field.name], row[field.name], columns);
       return lines === undefined || lines === data[field.name] ? [] : [[field.name, lines]];
     });
@@ -131,7 +132,7 @@ export function createFormRules(options: Options): FormRules {
     isConditional: field =>
       Boolean(field.when || field.requiredWhen || followed.get(field.name)?.when || demanded.has(field.name)),
     begins: ({ name, default: given }) => given !== undefined || recordRules?.initial[name] !== undefined,
-    isComputed: ({ name }) => followed.get(name)?.value !== undefined,
+    isComputed: ({ name }) => isWorkedOut(followed.get(name)),
     demands: isDemanded,
     condition(field, data) {
       const rule = followed.get(field.name);
@@ -204,9 +205,18 @@ const asStored = (field: BundledFormField, value: unknown): unknown =>
 
 const linesOf = (value: unknown): Row[] => (Array.isArray(value) ? value : []);
 
+const isWorkedOut = (rule: FieldRule | undefined): boolean => Boolean(rule?.value || rule?.formula);
+
+/** The columns of rows that follow from others, or from their formulas. */
+function columnsOf(rule: FieldRule | undefined): { column: string }[] | undefined {
+  if (!rule?.columns && !rule?.formulas) return undefined;
+  const results = (rule.formulas ?? []).flatMap(({ result, explanation }) => [result?.field, explanation]);
+  return [...(rule.columns ?? []), ...results.flatMap(column => (column ? [{ column }] : []))];
+}
+
 /** The columns that follow from others in lines that are records. */
 const columnsOfLines = ({ lines }: RecordRules, name: string): { column: string }[] | undefined =>
-  lines?.[name]?.rules.follow.flatMap(({ field, value }) => (value ? [{ column: field }] : []));
+  lines?.[name]?.rules.follow.flatMap(rule => (isWorkedOut(rule) ? [{ column: rule.field }] : []));
 
 /** The lines of a form with the computed columns of those of a record; the same object where nothing is new. */
 function withColumns(lines: unknown, computed: unknown, columns: readonly { column: string }[]): unknown {

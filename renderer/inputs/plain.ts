@@ -1,4 +1,5 @@
 import { type FieldModel, fieldType } from '#runtime/language/fields/index.ts';
+import { FormulaInput } from './formula/FormulaInput.tsx';
 import { NumberInput } from './number/NumberInput.tsx';
 import type { InputKind } from './props.ts';
 import { SwitchInput } from './switch/SwitchInput.tsx';
@@ -10,6 +11,7 @@ export const plainInputs = {
   text: { Input: TextInput, typed: true },
   longText: { Input: LongTextInput, typed: true },
   number: { Input: NumberInput, typed: true },
+  formula: { Input: FormulaInput, typed: true },
   switch: { Input: SwitchInput, typed: false },
 } satisfies Record<string, InputKind>;
 

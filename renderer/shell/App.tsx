@@ -8,6 +8,7 @@ import { FailurePage } from '#renderer/pages/error/FailurePage.tsx';
 import { loginAddress, safeRedirect } from '#runtime/services/person/redirect.ts';
 import { withoutEndSlash } from '#runtime/services/tabs/address.ts';
 import { begin } from './begin.ts';
+import { LinkRoute } from './LinkRoute.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 import { LoginRoute } from './LoginRoute.tsx';
 import { Notices } from './overlays/Notices.tsx';
@@ -47,10 +48,17 @@ export function App({ begun }: Props) {
       {current?.failure !== undefined && (
         <FailurePage error={current.failure} retry={() => setAttempt(attempt + 1)} whole />
       )}
-      {current && current.failure === undefined && <Guard />}
+      {current && current.failure === undefined && <Entrance />}
       <Notices />
     </>
   );
+}
+
+/** A form by link stands by itself: it is nobody's who is logged in, and asks for no log-in. */
+function Entrance() {
+  const { bundle } = useServices();
+  const path = withoutEndSlash(usePathname()).slice(1);
+  return bundle.route(path)?.link ? <LinkRoute path={path} /> : <Guard />;
 }
 
 function Guard() {

@@ -2,6 +2,7 @@ import type { Components } from '#renderer/hooks/components.ts';
 import { whenIdle } from '#renderer/hooks/when-idle.ts';
 import { readAhead } from '#runtime/services/reads/first-reads.ts';
 import type { Services } from '#runtime/services/services.ts';
+import { withoutEndSlash } from '#runtime/services/tabs/address.ts';
 import { loadShell, preloadPage } from './preload.ts';
 
 /** Milliseconds that the page in sight may take before. */
@@ -15,6 +16,8 @@ export async function begin(services: Services, components: Components): Promise
   // Who has a token will most likely be let in: what the page needs comes while that is asked.
   if (session.state.token) void loadShell().catch(() => undefined);
   await bundle.open();
+  // Whoever has a link is asked for no log-in, and one that there is is left alone.
+  if (bundle.route(withoutEndSlash(window.location.pathname).slice(1))?.link) return;
   const page = session.state.token ? preloadPage(services, components, window.location.pathname) : undefined;
   const isIn = await session.restore();
   // The data before the tools: what the page shows is asked for while the code that draws it comes.

@@ -1,4 +1,5 @@
 import { type BundleFiles, bundleFiles } from './compile/bundle.ts';
+import { compileReport } from './compile/composed-report.ts';
 import { readSchemas } from './compile/folder.ts';
 import { KnownPages } from './compile/known-pages.ts';
 import { type BuiltExtensions, buildExtensions } from './extensions/build.ts';
@@ -66,6 +67,7 @@ export type { Resolved } from './app/resolve.ts';
 export { digestOf, digestsOf, readChanged, readSchemas } from './compile/folder.ts';
 export { pinyinOf } from './compile/pinyin.ts';
 export { endings, type Family, type NamedFamily, namedFamilies, singleFamilies } from './families/index.ts';
+export type { ComposedReport } from './families/report.ts';
 export { type Call, methods } from './families/service.ts';
 export { type IssueCode, issueCodes } from './issues/codes/index.ts';
 export type { Issue } from './issues/issue.ts';
@@ -77,6 +79,7 @@ export type { Schema } from './load/schema.ts';
 export type * from './model/case.ts';
 export {
   type Checked,
+  compileReport,
   incrementalChecker,
   type LanguageOptions,
   type Migrated,

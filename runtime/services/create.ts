@@ -7,6 +7,7 @@ import type { LoadExtension } from './documents/contract.ts';
 import { createDictionaries } from './documents/dictionaries.ts';
 import { createExpressions } from './documents/expressions.ts';
 import { pageTitle } from './documents/page-title.ts';
+import { createLinks } from './link/links.ts';
 import { createAccess } from './person/access.ts';
 import { createAccount } from './person/account.ts';
 import { createOrganisations } from './person/organisations.ts';
@@ -102,6 +103,7 @@ export function createServices(platform: Platform, loadExtension = drawsNothing)
     awaited,
     notices,
     clock,
+    links: createLinks(platform, { notices, changes, app: () => bundle.app(), now: clock.now }),
     reach: createReach(platform),
     changes,
     tabs,

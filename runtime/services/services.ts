@@ -1,6 +1,7 @@
 import type { IntentPort } from '../platform/widget.ts';
 import type { CallService, ChangeService } from './calls/contract.ts';
 import type { BundleService, DictionaryService, ExpressionService } from './documents/contract.ts';
+import type { LinkService } from './link/contract.ts';
 import type { AccessService, AccountService, OrganisationService, SessionService } from './person/contract.ts';
 import type { AheadService } from './reads/contract.ts';
 import type { AppearanceService, NoticeService, ReachService } from './screen/contract.ts';
@@ -18,6 +19,7 @@ import type {
 } from './work/contract.ts';
 
 export type * from './documents/contract.ts';
+export type * from './link/contract.ts';
 export type * from './person/contract.ts';
 export type * from './reads/contract.ts';
 export type * from './screen/contract.ts';
@@ -42,6 +44,7 @@ export interface Services {
   awaited: AwaitedService;
   notices: NoticeService;
   clock: ClockService;
+  links: LinkService;
   reach: ReachService;
   changes: ChangeService;
   tabs: TabService;

@@ -25,9 +25,9 @@ export function createDocuments(schemas: string, compiler: Compiler, kept: LastG
   let unkept: Checked | undefined;
   /** What is kept, where the documents are as they were. */
   async function asBefore(): Promise<Checked | undefined> {
-    const good = await kept.load();
-    const digest = good && (await readSchemas(schemas).then(digestOf, () => undefined));
-    if (!digest || good.made !== (await madeOf(digest))) return undefined;
+    const digest = await readSchemas(schemas).then(digestOf, () => undefined);
+    const good = digest && (await kept.alike(await madeOf(digest)));
+    if (!good) return undefined;
     return { issues: [...good.issues], published: good.published, digest };
   }
   return {

@@ -4,6 +4,7 @@ import { board } from './board/measure.ts';
 import { bundle } from './bundle/measure.ts';
 import { client } from './client/measure.ts';
 import { cold } from './cold/measure.ts';
+import { crosstab } from './crosstab/measure.ts';
 import { type Figure, figureLines, isMissed } from './figure.ts';
 import { inbox } from './inbox/measure.ts';
 import { menu } from './menu/measure.ts';
@@ -13,7 +14,7 @@ import { server } from './server/measure.ts';
 import { validate } from './validate/measure.ts';
 
 /** npm run bench: measures what is promised and prints it beside the limit. A limit that is missed makes it fail. */
-const all = [validate, bundle, menu, server, acts, peers, cold, client, agents, schedule, board, inbox];
+const all = [validate, bundle, menu, server, acts, peers, cold, client, agents, schedule, crosstab, board, inbox];
 const names = process.argv.slice(2);
 const unknown = names.find(name => !all.some(each => each.name === name));
 

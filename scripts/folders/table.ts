@@ -21,6 +21,7 @@ const ofLanguage = [
   'runtime/language/expressions',
   'runtime/language/fields',
   'runtime/language/formats',
+  'runtime/language/formulas',
   'runtime/language/rules',
   'runtime/language/verbs',
 ];
@@ -73,6 +74,7 @@ export const table: Readonly<Record<string, FolderRule>> = {
   'runtime/language/expressions': inBrowser,
   'runtime/language/fields': inBrowser,
   'runtime/language/formats': inBrowser,
+  'runtime/language/formulas': inBrowser,
   'runtime/language/model': inBrowser,
   'runtime/language/rules': inBrowser,
   'runtime/language/verbs': inBrowser,

@@ -21,6 +21,7 @@ const pages = {
 const needed = {
   dictionary: { key: 'codes: { red: 红 red, green: 绿 green, blue: 蓝 blue }', value: 'green' },
   entity: { key: 'entity: other', value: '甲' },
+  over: { key: 'over: sample', value: '10 + 2.5%' },
   fields: {
     key: 'fields: { part: { label: 名称, required: true }, num: { label: 数量, type: integer } }',
     value: [{ part: '螺丝', num: 4 }],

@@ -134,6 +134,16 @@ export const kinds: Readonly<Record<string, About>> = {
     en: 'A detail: the fields of one record, and what belongs to it.',
     example: 'schemas/purchase/goods/goodsDetail.page.yaml',
   },
+  composer: {
+    zh: '自助报表：人员用自己能查看的业务对象和字段做报表，保存、共享或导出为文档。',
+    en: 'Where staff compose reports of what they may read: kept, shared, or taken into schemas.',
+    example: 'schemas/platform/reports/autoReport.page.yaml',
+  },
+  savedReport: {
+    zh: '查看报表：显示一张自助报表，每个人只看到自己有权看的内容。',
+    en: 'One report that staff have composed: each reader sees what their own rights allow.',
+    example: 'schemas/platform/reports/showReport.page.yaml',
+  },
   report: {
     zh: '报表页：一份报表的条件、表格与导出。',
     en: 'A report page: the parameters, table and export of one report.',
@@ -148,6 +158,11 @@ export const kinds: Readonly<Record<string, About>> = {
     zh: '排期页：每人（或每物）一行、每天或每半小时一列，可拖动、拉长、复制。',
     en: 'A schedule: a row for each person or thing, a column for each day or part of an hour; entries are dragged, stretched, copied.',
     example: 'schemas/network/gridShift/employee_schedule.page.yaml',
+  },
+  crosstab: {
+    zh: '交叉表页：每人（或每物）一行、指标等数据每项一列，像表格软件一样填写、粘贴，一次保存。',
+    en: 'A crosstab: a row for each person or thing, a column for each thing that is data, such as an indicator; typed and pasted as in a spreadsheet, saved at once.',
+    example: 'schemas/staff/kpi/kpiMonth.page.yaml',
   },
   login: {
     zh: '登录页：登录方式与标语。',

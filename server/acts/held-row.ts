@@ -4,10 +4,9 @@ import { comparableOf } from '#runtime/language/fields/comparable.ts';
 import type { VerbContext } from '../calls/verb.ts';
 import type { Row } from '../query/answer.ts';
 import { readPlan } from '../query/plan.ts';
-import { oneRow, readsThrough } from '../query/rows.ts';
-import { ownersOf, scopeConditions } from '../query/scope.ts';
+import { lockedRows, oneRow } from '../query/rows.ts';
+import { ownersOf } from '../query/scope.ts';
 import { amongst } from '../query/see/compare.ts';
-import { whereAll } from '../query/select.ts';
 import { isAllThereIs } from '../write/written.ts';
 
 /** A record that the caller may see, or undefined. Nobody else changes it until the transaction ends. */
@@ -36,17 +35,13 @@ export async function holdRows(context: VerbContext, keys: readonly number[]): P
  * @param name of which one value is of one record at most
  */
 export async function holdFound(context: VerbContext, name: string, values: readonly unknown[]): Promise<void> {
-  const { database, model, entity, operator } = context;
-  const { columns, fields, unnamed, unnamedSource, table } = readPlan(model, entity);
+  const { database, model, entity } = context;
+  const { columns, fields, unnamed, unnamedSource } = readPlan(model, entity);
   const [column, field] = [columns.get(name), fields.get(name)];
   const unknown = values.filter(value => (value ?? null) !== null && !context.held?.of(context, name, value));
   if (!column || !field || unknown.length === 0) return;
   const wanted = amongst(column, comparableOf(field) ?? 'text', unknown);
-  const lock = sql`order by ${columns.get(entity.key)} for no key update of t`;
-  // What is read through references is as it is when they are locked, however long that took.
-  if (readsThrough(entity)) await sql`select 1 from ${table} where ${wanted} ${lock}`.execute(database);
-  const conditions = whereAll([wanted, ...scopeConditions(model, entity, operator)]);
-  const { rows } = await sql<Row>`select ${unnamed} from ${unnamedSource} ${conditions} ${lock}`.execute(database);
+  const rows = await lockedRows(database, context, { wanted, selection: unnamed, source: unnamedSource });
   for (const row of rows) context.held?.keep(context, row);
 }
 

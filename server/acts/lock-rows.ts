@@ -27,7 +27,7 @@ function collect(steps: readonly StepModel[], progress: Progress, names: Readonl
       for (const line of Array.isArray(lines) ? lines : [])
         collect(step.do, progress.line(step.as, line, ''), new Set([...names, step.as]), keys);
     } else if (step.step === 'do') collect(step.do, progress, names, keys);
-    else if ('by' in step && step.by && progress.changed.has(step.entity) && tells(step.by.cel)) {
+    else if ('by' in step && 'entity' in step && step.by && progress.changed.has(step.entity) && tells(step.by.cel)) {
       const key = progress.value(step.by);
       if (Number.isSafeInteger(key)) keys.set(step.entity, (keys.get(step.entity) ?? new Set()).add(Number(key)));
     }

@@ -1,4 +1,10 @@
-import type { BundledExpression, BundledTemplate, EntityModel, ValueModels } from '#runtime/language/bundle/model.ts';
+import type {
+  BundledExpression,
+  BundledTemplate,
+  EntityModel,
+  StepModels,
+  ValueModels,
+} from '#runtime/language/bundle/model.ts';
 import { wireNumber } from '#runtime/language/fields/digits.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { messageOf } from '#runtime/language/fields/messages.ts';
@@ -7,6 +13,7 @@ import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import { userOf } from '../expressions/user.ts';
+import type { Row } from '../query/answer.ts';
 
 /** How far an act has come: what its expressions may name, and where its lines stand in the body. */
 export class Progress {
@@ -17,6 +24,8 @@ export class Progress {
   readonly #values: Record<string, unknown>;
   /** Name of a line → its place in the body, such as terminalList.0. */
   readonly #places: Readonly<Record<string, string>>;
+  /** What steps find of this line, where that has been read of all lines. */
+  readonly #foreseen = new Map<StepModels['get'], Row[]>();
 
   constructor(
     context: CallContext,
@@ -60,6 +69,15 @@ export class Progress {
   line(name: string, value: unknown, place: string): Progress {
     const places = place ? { ...this.#places, [name]: place } : this.#places;
     return new Progress(this.context, this.changed, { ...this.#values, [name]: value }, places);
+  }
+
+  /** Of a line: what a step finds, which has been read before. */
+  foresee(step: StepModels['get'], rows: Row[]): void {
+    this.#foreseen.set(step, rows);
+  }
+
+  foreseen(step: StepModels['get']): Row[] | undefined {
+    return this.#foreseen.get(step);
   }
 
   /** The same names; what is named there is not known here. */

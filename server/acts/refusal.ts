@@ -28,5 +28,14 @@ function retold(error: unknown, progress: Progress, entity: EntityModel | undefi
     else other.push(`${entity?.fields.find(field => field.name === name)?.label ?? name}：${message}`);
   }
   if (other.length === 0) return new ServerError('badInput', { fields });
-  return new ServerError('rejected', { values: { message: `${entity?.title ?? ''} ${other.join('；')}` }, fields });
+  const named = `${entity?.title ?? ''}${nameOf(progress, entity, set)}`;
+  return new ServerError('rejected', { values: { message: `${named} ${other.join('；')}` }, fields });
+}
+
+/** Of many that are made at once, which: the name that a record has from one that the act has read, such as that of a person. */
+function nameOf(progress: Progress, entity: EntityModel | undefined, set: ValueModels): string {
+  const via = entity?.fields.find(({ name }) => name === entity.nameField)?.via;
+  const [, read] = /^(\w+)\.\w+$/.exec(set[via?.reference ?? '']?.cel ?? '') ?? [];
+  const name = via && read && progress.value({ cel: `${read}.${via.field}`, at: '' });
+  return typeof name === 'string' && name !== '' ? `「${name}」` : '';
 }

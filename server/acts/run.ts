@@ -1,4 +1,4 @@
-import { stepsOf, verbOf } from '#runtime/language/bundle/model.ts';
+import { type EntityModel, stepsOf, verbOf } from '#runtime/language/bundle/model.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { once } from '../calls/once.ts';
 import { tellDone } from '../calls/told.ts';
@@ -13,6 +13,7 @@ import { checked } from '../write/checked.ts';
 import { settleOwners } from '../write/owners.ts';
 import { ruledBody } from '../write/rules.ts';
 import { writableBody } from '../write/validate.ts';
+import { changeFromDay } from './from-day.ts';
 import { askHandler } from './handler.ts';
 import { lockRows } from './lock-rows.ts';
 import { move, prepareMove } from './move.ts';
@@ -20,6 +21,7 @@ import { Progress } from './progress.ts';
 import { takeSteps } from './steps/index.ts';
 import type { Engine, Move } from './steps/kind.ts';
 import { seen } from './stored.ts';
+import { takePlanned } from './take-planned.ts';
 import { type MoveContext, moveOne, runTransition, runTransitions } from './transitions.ts';
 import { tried } from './tried.ts';
 import { writesOf } from './writes.ts';
@@ -41,6 +43,10 @@ export function joinCall(context: CallContext): Promise<unknown> {
 
 /** Takes a record along an edge, inside a transaction that is under way. @throws ServerError as `move` says */
 export const joinMove = (context: VerbContext, how: Move): Promise<void> => move(context, how, engine);
+
+/** A planned change of which the day has come, inside a transaction that is under way. */
+export const joinPlanned = (context: CallContext, periods: EntityModel, periodId: number): Promise<void> =>
+  takePlanned(context, periods, periodId, engine);
 
 /** A call by steps, or by a handler of the app's own, inside a transaction that is under way. */
 async function joinAct(given: CallContext): Promise<unknown> {
@@ -92,6 +98,7 @@ const engine: Engine = {
   take: (steps, progress) => takeSteps(steps, progress, engine),
   join: joinCall,
   move: (context, how) => move(context, how, engine),
+  changeFromDay: (context, how) => changeFromDay(context, how, engine),
   prepareMove: async (context, how) => (await prepareMove(context, how)).record,
   handIn: (context, how) => handIn(context, how, moveWithin),
 };

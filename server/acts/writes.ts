@@ -43,6 +43,7 @@ class Collected implements Writes {
       if (step.step === 'update' || step.step === 'delete' || step.step === 'transition') this.#changes(step.entity);
       if (step.step === 'book') this.#books(step.entity);
       if (step.step === 'transition') this.#takes(step);
+      if (step.step === 'update' && step.from) this.#follows(step.entity);
       if (step.step === 'call') this.#calls(step.call);
     }
     return this;
@@ -51,6 +52,13 @@ class Collected implements Writes {
   #books(entity: string): void {
     this.#changes(entity);
     this.#adds('ledgerEntry');
+  }
+
+  /** What follows when other values begin to hold. */
+  #follows(entity: string): void {
+    const { periods, call } = this.#model.entities[entity]?.effective ?? {};
+    if (periods) this.#adds(periods);
+    if (call) this.#calls(call);
   }
 
   #takes({ entity, transition }: { entity: string; transition: string }): void {

@@ -52,6 +52,7 @@ async function endLogins(client: pg.PoolClient): Promise<void> {
   await client.query('update heddle_session set revoked_at = now() where revoked_at is null');
   await client.query('update heddle_qr_login set taken_at = now() where taken_at is null');
   await client.query('update heddle_sms_code set used_at = now() where used_at is null');
+  await client.query("update heddle_link set ended_at = now(), ended_why = 'withdrawn' where ended_at is null");
 }
 
 async function readInto(client: pg.PoolClient, lines: AsyncGenerator<Buffer>): Promise<Ending> {

@@ -3,6 +3,7 @@ import type { CallModel, Model } from '#runtime/language/bundle/model.ts';
 import type { Trail } from '../audit/trail.ts';
 import type { Operator } from '../auth/operator.ts';
 import type { Database } from '../database/connect.ts';
+import type { GivenLink } from './given-link.ts';
 import type { Held } from './held.ts';
 import type { Owners } from './owners.ts';
 
@@ -19,6 +20,8 @@ export interface CallContext {
   /** Absent for public calls only. */
   operator: Operator;
   token: string;
+  /** What somebody without an account brings, who has a link; absent where the request has none. It is no token. */
+  link?: GivenLink;
   /** What the client named this request by, so that repeating it does nothing twice; '' where it did not. */
   onceKey: string;
   /** The caller's network address. */
@@ -37,6 +40,8 @@ export interface CallContext {
   writes?: ReadonlySet<string>;
   /** Several lines may be stored by one statement: whoever carries the call out does it again where that is refused. */
   together?: boolean;
+  /** What it answers is told once: it is not kept with the request. Absent where it only reads. */
+  told?: { once: boolean };
   /** Nobody reads the record that it answers with: its key is enough. */
   keyAlone?: true;
   /** The request's Cookie header; '' where it has none. */

@@ -24,16 +24,17 @@ export async function once<C extends CallContext, T>(context: C, work: (context:
   let entities = new Set<string>();
   const result = await context.database.transaction().execute(async database => {
     const trail = new Trail(context);
-    const own = { ...context, database, trail, owners: new Owners(), held: new Held() };
+    const told = { once: false };
+    const own = { ...context, database, trail, owners: new Owners(), held: new Held(), told };
     const [claimed] = await claim(own);
-    if (claimed) return claimed.answer as T;
+    if (claimed) return again(claimed.answer) as T;
     const answer = await work(own);
     // A handler writes what is of no entity, such as a password: that it was done is told all the same.
     if (handlerOf(context.call) && trail.isEmpty) trail.note({ action: 'done', changes: [] });
     entities = trail.written;
     await tellAssigned(own);
     await trail.store(database);
-    await keep(own, answer);
+    await keep(own, told.once ? toldOnce : answer);
     return answer;
   });
   if (entities.size > 0) writtenChannel.publish({ reserved: context.reserved, entities } satisfies Written);
@@ -48,6 +49,16 @@ export async function answered(context: CallContext): Promise<{ answer: unknown 
 
 /** Those without a log-in share one operator: their keys would meet. */
 const hasKey = ({ onceKey, call }: CallContext): boolean => onceKey !== '' && call.access !== 'public';
+
+/** Kept in the place of an answer that was told once, such as a link. */
+const toldOnce = { heddleToldOnce: true };
+
+/** @throws ServerError rejected where that is told once alone */
+function again(answer: unknown): unknown {
+  if (typeof answer === 'object' && answer !== null && 'heddleToldOnce' in answer)
+    throw new ServerError('rejected', { values: { message: '已经办理，结果只显示一次：如未记下，请再办一次' } });
+  return answer;
+}
 
 /** What was answered before, or nothing: then the key is this request's. Waits for one that is under way. */
 async function claim(context: CallContext): Promise<{ answer: unknown }[]> {

@@ -40,6 +40,15 @@ export class Owners {
     return inmost?.[1];
   }
 
+  /** All that are due of the entity of the next one. */
+  nextOfOne(model: Model): Due[] {
+    const inmost = this.next(model);
+    if (!inmost) return [];
+    const others = [...this.#due].filter(([, { entity }]) => entity === inmost.entity);
+    for (const [mark] of others) this.#due.delete(mark);
+    return [inmost, ...others.map(([, due]) => due)];
+  }
+
   isDue(entity: EntityModel, key: number): boolean {
     return this.#due.has(markOf(entity, key));
   }

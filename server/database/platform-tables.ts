@@ -41,6 +41,17 @@ const statements = [
      operator_id bigint, org_id bigint, opened_at timestamptz not null default now(),
      confirmed_at timestamptz, taken_at timestamptz)`,
   'create index if not exists heddle_qr_login_opened_at on heddle_qr_login (opened_at)',
+  // Links to forms for somebody without an account: of the code its hash alone.
+  `create table if not exists heddle_link (
+     id bigint generated always as identity primary key, code_hash text not null unique, page text not null,
+     entity text not null, record_id bigint not null, org_id bigint not null, made_by text not null,
+     made_at timestamptz not null default now(), until timestamptz not null, opened_at timestamptz,
+     used_at timestamptz, ended_at timestamptz, ended_why text, wrong int not null default 0)`,
+  'create index if not exists heddle_link_record on heddle_link (page, record_id) where used_at is null and ended_at is null',
+  `create table if not exists heddle_link_try (
+     id bigint generated always as identity primary key, address text not null, tried_at timestamptz not null default now())`,
+  'create index if not exists heddle_link_try_address on heddle_link_try (address, tried_at)',
+  'create index if not exists heddle_link_try_tried_at on heddle_link_try (tried_at)',
   `create table if not exists heddle_request (
      operator_id bigint not null, key text not null, content text not null, answer jsonb,
      asked_at timestamptz not null default now(), primary key (operator_id, key))`,

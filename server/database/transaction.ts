@@ -9,6 +9,7 @@ const locks = {
   loginTries: 7_203_117,
   sessionFamily: 7_203_118,
   smsCode: 7_203_119,
+  linkTries: 7_203_123,
   worker: 7_203_122,
 } as const;
 

@@ -24,6 +24,11 @@ export const errors = {
     text: '您在这一小时内已按脱敏信息（姓名、号码、证件等）查询了{most}个不同的内容，请下一小时再查，或请有权查看完整信息的同事协助',
   },
   tooManyCalls: { status: 429, text: '操作太快，服务器暂不受理，请{seconds}秒后再试；已填写的内容不会丢失' },
+  // To somebody without an account, who has a link.
+  linkUnknown: { status: 404, text: '链接无效：请检查是否完整，或请对方重新发送' },
+  linkOver: { status: 410, text: '{message}' },
+  linkProof: { status: 422, text: '与登记的不一致，还可以试{left}次' },
+  linkGuesses: { status: 429, text: '无效的链接打开次数过多，请15分钟后再试' },
   tooLarge: { status: 413, text: '提交的内容过大' },
   tooSlow: { status: 408, text: '提交的内容传输太慢，已中断，请检查网络后重试' },
   headTooLarge: { status: 431, text: '请求的地址或请求头过长，请减少条件；仍不行时请清除浏览器中本站的 Cookie 后重试' },

@@ -18,13 +18,16 @@ export async function forgetUntaken(database: Database): Promise<void> {
 
 /**
  * Keeps a file that has come, until a record takes it. What has waited too long goes.
+ * @param mostEver so many may come of the same, taken or not
  * @throws ServerError rejected where too much of the same operator waits already
  */
 export async function storeFile(
   database: Database,
-  { name, content, by }: { name: string; content: Buffer; by: string },
+  { name, content, by, mostEver }: { name: string; content: Buffer; by: string; mostEver?: number },
 ): Promise<StoredFile> {
   await forgetUntaken(database);
+  if (mostEver !== undefined && (await countOf(database, by)) >= mostEver)
+    throw new ServerError('rejected', { values: { message: `最多上传 ${mostEver} 个文件` } });
   const { rows: waiting } = await sql<{ size: number; count: number }>`
     select coalesce(sum(size), 0)::float as size, count(*)::int as count from heddle_file
     where taken_at is null and stored_by = ${by}`.execute(database);
@@ -39,6 +42,19 @@ export async function storeFile(
     insert into heddle_file (name, size, content, stored_by) values (${name}, ${content.length}, ${content}, ${by})
     returning id`.execute(database);
   return { id: rows[0]?.id ?? '', name, size: content.length };
+}
+
+async function countOf(database: Database, by: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from heddle_file where stored_by = ${by}`.execute(database);
+  return rows[0]?.count ?? 0;
+}
+
+/** Whether it has come from there. */
+export async function isStoredBy(database: Database, id: string, by: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from heddle_file where id::text = ${id} and stored_by = ${by}`.execute(database);
+  return rows.length > 0;
 }
 
 /** A file with what is in it; undefined where there is none. */

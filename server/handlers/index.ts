@@ -14,8 +14,11 @@ import { exportHandlers } from './export/index.ts';
 import { importBatchHandlers } from './import/index.ts';
 import { inboxHandlers } from './inbox/index.ts';
 import { jobHandlers } from './job/index.ts';
+import { linkHandlers } from './link/index.ts';
 import { loginHandlers } from './login/index.ts';
 import type { HandlerName } from './names.ts';
+import { printoutHandlers } from './printout/index.ts';
+import { savedReportHandlers } from './saved-report/index.ts';
 import { searchHandlers } from './search/index.ts';
 import { secHandlers } from './sec/index.ts';
 import { uniqueHandlers } from './unique/index.ts';
@@ -32,8 +35,10 @@ const all: Record<HandlerName, Handler> = {
   ...fileHandlers,
   ...auditHandlers,
   ...chainHandlers,
+  ...printoutHandlers,
   ...actHandlers,
   ...draftHandlers,
+  ...linkHandlers,
   ...importHandlers,
   ...lineFileHandlers,
   ...importBatchHandlers,
@@ -42,6 +47,7 @@ const all: Record<HandlerName, Handler> = {
   ...inboxHandlers,
   ...jobHandlers,
   ...reportHandlers,
+  ...savedReportHandlers,
   ...approvalHandlers,
   ...whyHandlers,
   ...documentHandlers,

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { handlerOf } from '#runtime/language/bundle/model.ts';
 import { mostMegabytes } from '#runtime/language/fields/file.ts';
 import type { Operator } from '../auth/operator.ts';
+import { type GivenLink, linkOf } from '../calls/given-link.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { takingFiles } from '../handlers/names.ts';
 import { fairTurns } from '../turns/fair-turns.ts';
@@ -30,17 +31,21 @@ interface Incoming {
 }
 
 /**
- * Lets requests with files in where a call takes some, and for those alone who are logged in: nothing of another is read.
+ * Lets requests with files in where a call takes some, and for those alone who are logged in, or have a link that is good:
+ * nothing of another is read.
  * @param from.find the call of a method and a path @param from.who whose a token is; throws where it is nobody's
+ * @param from.byLink the same of a link
  */
 export function letFilesIn(
   app: FastifyInstance,
   {
     find,
     who,
+    byLink,
   }: {
     find: (method: string, path: string) => Route | undefined;
     who: (asked: { token: string; address: string }) => Promise<Pick<Operator, 'operatorId'>>;
+    byLink: (asked: { link: GivenLink; address: string }) => Promise<Pick<Operator, 'operatorId'>>;
   },
 ): void {
   const letIn = incomingFiles();
@@ -51,7 +56,9 @@ export function letFilesIn(
     if (!route) throw new ServerError('noSuchCall', { values: { path } });
     if (!takingFiles.has(handlerOf(route.call)))
       throw new ServerError('rejected', { values: { message: '这里不接收文件：请先上传文件，再提交' } });
-    const { operatorId } = await who({ token: tokenOf(request), address: request.ip });
+    const address = request.ip;
+    const link = handlerOf(route.call) === 'link.upload' ? (linkOf(request) ?? { code: '', proof: '' }) : undefined;
+    const { operatorId } = link ? await byLink({ link, address }) : await who({ token: tokenOf(request), address });
     return letIn({ request, reply, body: body as Readable, operatorId });
   });
 }

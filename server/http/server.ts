@@ -7,9 +7,11 @@ import type { BundleManifest } from '#runtime/language/bundle/client.ts';
 import type { Model } from '#runtime/language/bundle/model.ts';
 import { operatorOf } from '../auth/who.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
+import { linkOf } from '../calls/given-link.ts';
 import { WithHeaders } from '../calls/with-headers.ts';
 import type { Connection } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { admitUpload } from '../links/admit.ts';
 import { within } from '../tracing/spans.ts';
 import { bundleServer } from './bundle-files.ts';
 import { readApp } from './bundled-app.ts';
@@ -149,6 +151,10 @@ export async function createServer({
   letFilesIn(app, {
     find: (method, path) => current.find(method, path),
     who: asked => limit.ofToken(asked, current.model, () => operatorOf(reserved, asked.token, current.model)),
+    byLink: async asked => {
+      limit.ofAddress(asked.address, current.model.app);
+      return admitUpload({ ...asked, model: current.model, database, reserved });
+    },
   });
   app.setErrorHandler(answerErrors(log));
   await serveClientFiles(app, {
@@ -230,6 +236,7 @@ function pageOf(referer: string | string[] | undefined): string {
 
 const given = (request: FastifyRequest) => ({
   token: tokenOf(request),
+  ...(link => (link ? { link } : {}))(linkOf(request)),
   // Of a fair length: it is stored.
   onceKey: String(request.headers['idempotency-key'] ?? '').slice(0, 100),
   address: request.ip,

@@ -19,9 +19,10 @@ import { tellAdministrators, tellAsked, tellStarter } from './tell-people.ts';
  * Goes on from a step: passes those over that are not taken, opens the first that somebody has to decide, and closes the
  * approval behind the last. What cannot go on is blocked, in sight, with the reason; nothing is lost.
  * @param from the index of the step
+ * @param known the record, where it has just been read
  */
-export async function advance(run: Run, from: number): Promise<void> {
-  const record = await recordOf(run);
+export async function advance(run: Run, from: number, known?: Row): Promise<void> {
+  const record = known ?? (await recordOf(run));
   for (const step of run.process.steps.slice(from)) {
     if (!isTaken(step, record)) continue;
     const { people, isUpwards, isAgreed, why } = await heldOf(run, step, record);
@@ -37,8 +38,9 @@ export async function advance(run: Run, from: number): Promise<void> {
 /** Goes on behind a step that has been agreed to: upwards, where heads above have still to decide in it. */
 export async function goOn(run: Run, step: ProcessStepModel): Promise<void> {
   const at = run.process.steps.indexOf(step);
-  const isUpwards = ruleFor(step.who, await recordOf(run))?.covers !== undefined;
-  await advance(run, isUpwards ? at : at + 1);
+  const record = await recordOf(run);
+  const isUpwards = ruleFor(step.who, record)?.covers !== undefined;
+  await advance(run, isUpwards ? at : at + 1, record);
 }
 
 /** Of a step whether it is taken, of a process whether it is for the record. What cannot be worked out is: rather one decision too many. */

@@ -4,6 +4,7 @@ import { fieldsThatActsWrite } from '#runtime/language/bundle/model.ts';
 import { unrestricted } from '../auth/operator.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { change } from '../write/change.ts';
+import { settleOne } from '../write/owners.ts';
 import { advance, end, goOn, refusal } from './advance.ts';
 import { requireComment } from './comment.ts';
 import { insertTasks } from './new-tasks.ts';
@@ -31,7 +32,7 @@ export interface Decision {
 export async function decide(run: Run, task: Task, decision: Decision): Promise<void> {
   const { context, process } = run;
   const { database } = context;
-  const step = stepOf(run, await keyOfStep(run, task));
+  const step = stepOf(run, task.stepKey);
   requireComment(process, decision.verdict, decision.comment);
   await edit(run, step, decision.record);
   await setOf(database, 'approval_task', 'task_id', task.taskId, {
@@ -61,12 +62,6 @@ export const votersOf = (roster: readonly Task[]) =>
       ...(verdict === 'agree' || verdict === 'reject' ? { verdict } : {}),
     }));
 
-export async function keyOfStep({ context }: Run, { stepId }: Task): Promise<string> {
-  const { rows } = await sql<{ key: string }>`
-    select step_key as key from approval_step where step_id = ${stepId}`.execute(context.database);
-  return rows[0]?.key ?? '';
-}
-
 /** @throws Error where the definition that is followed has no such step */
 export function stepOf({ process }: Run, key: string): ProcessStepModel {
   const found = process.steps.find(step => step.key === key);
@@ -81,17 +76,17 @@ async function edit(run: Run, step: ProcessStepModel, values: Record<string, unk
   const foreign = names.filter(name => !step.edit.includes(name));
   if (foreign.length > 0)
     throw new ServerError('badInput', { fields: Object.fromEntries(foreign.map(name => [name, '本环节不能修改'])) });
-  await change(
-    {
-      ...context,
-      entity,
-      operator: unrestricted(context.operator),
-      body: values,
-      params: { key: String(approval.recordId) },
-      underApproval: true,
-    },
-    { fields: editable(step, run), versioned: false },
-  );
+  const about = {
+    ...context,
+    entity,
+    operator: unrestricted(context.operator),
+    body: values,
+    params: { key: String(approval.recordId) },
+    underApproval: true as const,
+  };
+  await change(about, { fields: editable(step, run), versioned: false });
+  // What does not hold with its lines is refused to who decides, not kept until the closing transition is blocked by it.
+  await settleOne(about, Number(approval.recordId));
 }
 
 const known = new WeakMap<ProcessStepModel, ReturnType<typeof fieldsThatActsWrite>>();

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { cancelTasks } from '../write/end-approvals.ts';
 import { advance, close, refusal, setApproval } from './advance.ts';
 import { requireComment } from './comment.ts';
-import { closeStep, keyOfStep, stepOf, votersOf } from './decide.ts';
+import { closeStep, stepOf, votersOf } from './decide.ts';
 import { giveTask, handedOn } from './give-task.ts';
 import { insertTask } from './new-tasks.ts';
 import { peopleById } from './people.ts';
@@ -17,7 +17,7 @@ export async function transfer(run: Run, task: Task, to: number, comment: string
   requireComment(run.process, 'transfer', comment);
   const { database, operator } = run.context;
   const person = await newcomer(run, task, to);
-  const step = stepOf(run, await keyOfStep(run, task));
+  const step = stepOf(run, task.stepKey);
   const before = await rosterOf(database, task.stepId);
   const by = { id: operator.operatorId, name: operator.operatorName };
   const given = await giveTask(run, task, { to: person, stepTitle: step.title, by });
@@ -34,7 +34,7 @@ export async function addSigners(
 ): Promise<void> {
   requireComment(run.process, 'add', comment);
   const { database, operator } = run.context;
-  const step = stepOf(run, await keyOfStep(run, task));
+  const step = stepOf(run, task.stepKey);
   for (const to of people) {
     const person = await newcomer(run, task, to);
     const before = await rosterOf(database, task.stepId);
@@ -57,7 +57,7 @@ export async function addSigners(
 export async function removeSigner(run: Run, removed: Task): Promise<void> {
   const { database, operator } = run.context;
   if (!removed.isAdded || removed.givenById !== operator.operatorId) throw refusal('只能减去自己加签的人');
-  const step = stepOf(run, await keyOfStep(run, removed));
+  const step = stepOf(run, removed.stepKey);
   const before = await rosterOf(database, removed.stepId);
   const roster = withRemoved(before, removed.taskId);
   await tellOpened(run, await keepRoster(database, before, roster), step.title);

@@ -30,6 +30,8 @@ export interface Approval {
 export interface Task extends Member {
   taskId: number;
   stepId: number;
+  /** Of the step in its process. */
+  stepKey: string;
   approvalId: number;
   handlerId: number;
   handlerName: string;
@@ -73,7 +75,9 @@ export async function lastApproval(
 }
 
 const taskColumns = sql`
-  task_id as "taskId", task_id as id, step_id as "stepId", approval_id as "approvalId", handler_id as "handlerId",
+  task_id as "taskId", task_id as id, step_id as "stepId",
+  (select step_key from approval_step s where s.step_id = approval_task.step_id) as "stepKey",
+  approval_id as "approvalId", handler_id as "handlerId",
   handler_name as "handlerName", coalesce(org_name, '') as "orgName", kind, state, verdict, coalesce(is_added, false) as "isAdded",
   given_by_id as "givenById",
   coalesce((select json_agg((e ->> 'taskId')::bigint) from jsonb_array_elements(waits_for) e), '[]') as "waitsFor"`;

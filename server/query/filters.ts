@@ -109,7 +109,11 @@ function conditionOf(
   value: string,
   { hidden, at }: { hidden: Hidden; at: number },
 ): Condition | undefined {
-  if (hidden.has(field.name)) return wholeText(column, field, value);
+  return hidden.has(field.name) ? wholeText(column, field, value) : partCondition({ field, column, part }, value, at);
+}
+
+/** A field, or an end of its range, or a tree below a record, against one value; undefined where the value does not fit. @param at when it is asked for, in ms since 1970 */
+export function partCondition({ field, column, part }: Asked, value: string, at: number): Condition | undefined {
   if (part === 'below') return below(column, field, value);
   return part === 'is' ? match(column, field, value, at) : boundary(column, field, value, part === 'to');
 }

@@ -9,6 +9,7 @@ import {
   wayTo,
 } from '#runtime/language/bundle/model.ts';
 import { quoted, snake } from '../database/names.ts';
+import { ofTheDay } from './of-the-day.ts';
 
 export type Mask = NonNullable<FieldModel['mask']>;
 
@@ -60,20 +61,23 @@ export function readPlan(model: Model, entity: EntityModel, unseen = none): Read
 
 const column = (alias: string, field: string): string => `${quoted(alias)}.${quoted(snake(field))}`;
 
+const beside = (alias: string) => (field: string) => sql.raw(column(alias, field));
+
 /** The joins of a plan: each record that is read of is joined once, by the way to it. */
 class Joins {
-  readonly texts: string[] = [];
+  readonly parts: RawBuilder<unknown>[] = [];
   readonly #aliases = new Map<string, string>();
 
   /** The column at the end of a way that begins at the table `t`. */
   column({ hops, field }: Way): string {
     let [way, alias] = ['', 't'];
-    for (const { reference, entity, key } of hops) {
-      way += `.${reference}`;
+    for (const hop of hops) {
+      const { reference, entity, key, asOf } = hop;
+      way += `.${reference}${asOf ? `@${asOf.field}` : ''}`;
       const next = this.#aliases.get(way) ?? `j${this.#aliases.size + 1}`;
       if (!this.#aliases.has(way))
-        this.texts.push(
-          `left join ${quoted(snake(entity))} as ${quoted(next)} on ${column(next, key)} = ${column(alias, reference)}`,
+        this.parts.push(
+          sql`left join ${sql.raw(`${quoted(snake(entity))} as ${quoted(next)} on ${column(next, key)} = ${column(alias, reference)}`)}${ofTheDay(hop, next, beside(alias))}`,
         );
       this.#aliases.set(way, next);
       alias = next;
@@ -112,7 +116,8 @@ function makePlan(model: Model, entity: EntityModel, unseen: ReadonlySet<string>
   const own = [...columns].map(([name, text]) => `${text} as ${quoted(name)}`);
   if (processesOf(model, entity.name).length > 0) own.push(`${approvalOf(entity)} as ${quoted(approvalTitle)}`);
   const named = [...names].map(([name, text]) => `${text} as ${quoted(`${name}$name`)}`);
-  const source = [table, ...joins.texts].join(' ');
+  const joined = sql.join(joins.parts, sql` `);
+  const source = joins.parts.length > 0 ? sql`${sql.raw(table)} ${joined}` : sql.raw(table);
   const built = (texts: ReadonlyMap<string, string>) =>
     new Map([...texts].map(([name, text]) => [name, sql.raw(text)]));
   return {
@@ -122,9 +127,9 @@ function makePlan(model: Model, entity: EntityModel, unseen: ReadonlySet<string>
     referenceNames: built(names),
     selection: sql.raw([...own, ...named].join(', ')),
     unnamed: sql.raw(own.join(', ')),
-    source: sql.raw(source),
-    unnamedSource: sql.raw(entity.fields.some(({ via }) => via) ? source : table),
-    joins: sql.raw(joins.texts.join(' ')),
+    source,
+    unnamedSource: entity.fields.some(({ via }) => via) ? source : sql.raw(table),
+    joins: joins.parts.length > 0 ? joined : sql``,
     table: sql.raw(table),
     masks,
     rowMasks: rowMasks(entity),

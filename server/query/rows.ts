@@ -4,8 +4,9 @@ import type { Database } from '../database/connect.ts';
 import { snake } from '../database/names.ts';
 import type { Row } from './answer.ts';
 import { type Counted, count, settled } from './count.ts';
+import type { Condition } from './filters.ts';
 import { paging } from './paging.ts';
-import { readPlan } from './plan.ts';
+import { type ReadPlan, readPlan } from './plan.ts';
 import { scopeConditions } from './scope.ts';
 import { type ListQuery, type Selected, select, whereAll } from './select.ts';
 
@@ -53,19 +54,53 @@ export async function oneRow(
   key: number,
   use: 'toRead' | 'toChange' = 'toRead',
 ): Promise<Row | undefined> {
+  if (use === 'toChange') return (await rowsToChange(database, { model, entity, operator }, [key]))[0];
   const plan = readPlan(model, entity);
   const conditions = [sql`${plan.columns.get(entity.key)} = ${key}`, ...scopeConditions(model, entity, operator)];
-  // Not the stronger lock, which the check of a foreign key elsewhere would wait for.
-  const lock = use === 'toChange' ? sql`for no key update of t` : sql``;
-  // Who has held it until now may have changed what is read through its references, which a statement that waits does not read again.
-  if (use === 'toChange' && readsThrough(entity))
-    await sql`select 1 from ${plan.table} where ${plan.columns.get(entity.key)} = ${key} ${lock}`.execute(database);
-  const { rows } = await sql<Row>`
-    select ${plan.selection} from ${plan.source} ${whereAll(conditions)} ${lock}`.execute(database);
+  const { rows } = await sql<Row>`select ${plan.selection} from ${plan.source} ${whereAll(conditions)}`.execute(
+    database,
+  );
   return rows[0];
 }
 
-export const readsThrough = ({ fields }: EntityModel): boolean => fields.some(field => field.via);
+/** Records that the operator may see, in the order of their keys. Nobody else changes them until the transaction ends. */
+export function rowsToChange(
+  database: Database,
+  asked: Pick<ListQuery, 'model' | 'entity' | 'operator'>,
+  keys: readonly number[],
+): Promise<Row[]> {
+  const { columns, selection, source } = readPlan(asked.model, asked.entity);
+  const wanted = sql`${columns.get(asked.entity.key)} = any(${keys}::bigint[])`;
+  return lockedRows(database, asked, { wanted, selection, source });
+}
+
+/** The same of those that a condition on the table finds, read as the caller wants. */
+export async function lockedRows(
+  database: Database,
+  { model, entity, operator }: Pick<ListQuery, 'model' | 'entity' | 'operator'>,
+  { wanted, selection, source }: { wanted: Condition } & Pick<ReadPlan, 'selection' | 'source'>,
+): Promise<Row[]> {
+  const { columns, table } = readPlan(model, entity);
+  // Not the stronger lock, which the check of a foreign key elsewhere would wait for.
+  const lock = sql`order by ${columns.get(entity.key)} for no key update of t`;
+  // Who has held it until now may have changed what is read through its references, which a statement that waits does not read again.
+  if (readsThrough(entity)) await sql`select 1 from ${table} where ${wanted} ${lock}`.execute(database);
+  const conditions = whereAll([wanted, ...scopeConditions(model, entity, operator)]);
+  const { rows } = await sql<Row>`select ${selection} from ${source} ${conditions} ${lock}`.execute(database);
+  return rows;
+}
+
+/** The same by their keys. */
+export async function heldByKey(
+  database: Database,
+  reader: Pick<ListQuery, 'model' | 'entity' | 'operator'>,
+  keys: readonly number[],
+): Promise<Map<number, Row>> {
+  const rows = keys.length === 0 ? [] : await rowsToChange(database, reader, keys);
+  return new Map(rows.map(row => [Number(row[reader.entity.key]), row]));
+}
+
+const readsThrough = ({ fields }: EntityModel): boolean => fields.some(field => field.via);
 
 /** Which of these keys are of records that the operator may see. Nobody deletes them until the transaction ends. */
 export async function keysToRefer(

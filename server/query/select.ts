@@ -27,6 +27,14 @@ export interface ListQuery {
   at: number;
   /** Where it is counted what was asked for; left out: where it is read. */
   counting?: Database;
+  /** What else the records have to be, over the plan that they are read by. */
+  only?: Only;
+}
+
+/** Conditions that a plan gives the columns of; `through`: some of these are read through a reference. */
+export interface Only {
+  conditions(plan: ReadPlan): readonly Condition[];
+  through: boolean;
 }
 
 /** What a list call asks of the tables. */
@@ -47,7 +55,7 @@ export interface Selected {
  */
 export async function conditionsOf(
   database: Database,
-  { model, entity, operator, query, where, at, counting = database }: ListQuery,
+  { model, entity, operator, query, where, at, counting = database, only }: ListQuery,
   plan = seenPlan(model, entity, operator),
   filters = filtersOf(plan, query),
 ): Promise<Condition[]> {
@@ -58,6 +66,7 @@ export async function conditionsOf(
     ...fixedConditions(readPlan(model, entity), where, at),
     ...asked,
     ...scopeConditions(model, entity, operator),
+    ...(only?.conditions(plan) ?? []),
   ];
 }
 
@@ -81,7 +90,8 @@ export async function select(database: Database, asked: ListQuery): Promise<Sele
     plan,
     condition: whereAll(conditions),
     order: ordering(plan, query, sorted),
-    filtersThrough: [...fixed, ...filters.map(({ about }) => about?.field)].some(field => field?.via),
+    filtersThrough:
+      asked.only?.through || [...fixed, ...filters.map(({ about }) => about?.field)].some(field => field?.via),
     sortsThrough: sorted?.via !== undefined,
   };
 }

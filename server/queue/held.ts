@@ -6,7 +6,7 @@ import type { JobKind } from './job.ts';
 /** What leaves the house: whoever has got it gets it a second time. */
 const outgoing: readonly JobKind[] = ['message', 'post', 'callback'];
 /** What is held until somebody has looked at it: what leaves the house, and what makes such by its time. */
-const holdable: readonly JobKind[] = [...outgoing, 'timer', 'schedule', 'limit'];
+const holdable: readonly JobKind[] = [...outgoing, 'timer', 'effective', 'schedule', 'limit'];
 
 /** Jobs that are held, of one kind and name. */
 export interface HeldJobs {

@@ -6,6 +6,7 @@ export type JobKind =
   | 'export'
   | 'import'
   | 'timer'
+  | 'effective'
   | 'schedule'
   | 'limit'
   | 'absence'

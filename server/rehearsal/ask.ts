@@ -1,5 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { type CallModel, type Model, pathParameters, verbOf } from '#runtime/language/bundle/model.ts';
+import {
+  type CallModel,
+  type FieldModel,
+  handlerOf,
+  type Model,
+  pathParameters,
+  verbOf,
+} from '#runtime/language/bundle/model.ts';
 import type { Keys } from './keys.ts';
 import { sheetLines } from './sheet-lines.ts';
 
@@ -46,10 +53,21 @@ export async function ask(
   return { code: response.statusCode, message: '', content: null, errors: {}, ...answer };
 }
 
+/** The handler of the call that takes, beside what it declares, what a step lets be changed. */
+const agreeing = 'approval.agree';
+
+/** The fields that steps of processes let be changed with a decision. */
+const editedInSteps = (model: Model): FieldModel[] =>
+  Object.values(model.processes).flatMap(({ entity, steps }) => {
+    const edited = new Set(steps.flatMap(({ edit }) => edit));
+    return (model.entities[entity]?.fields ?? []).filter(({ name }) => edited.has(name));
+  });
+
 /** What a call is given, with the keys of the records that are named in it. */
 export function withKeys(call: CallModel, model: Model, given: Values, keys: Keys): Values {
   const entity = model.entities[call.entity ?? ''];
-  const fields = [...call.query, ...(call.body.length > 0 ? call.body : (entity?.fields ?? []))];
+  const own = call.body.length > 0 ? call.body : (entity?.fields ?? []);
+  const fields = [...call.query, ...own, ...(handlerOf(call) === agreeing ? editedInSteps(model) : [])];
   const values = keys.inside(given, fields);
   for (const name of pathParameters(call.path)) {
     const value = values[name];
@@ -57,5 +75,10 @@ export function withKeys(call: CallModel, model: Model, given: Values, keys: Key
   }
   if (entity && Array.isArray(values.ids) && verbOf(call)?.of === 'several')
     values.ids = values.ids.map(one => keys.of(entity.name, String(one)) ?? one);
+  if (entity && Array.isArray(values.records) && verbOf(call)?.judgesEach)
+    values.records = values.records.map((one: Values) => {
+      const { [entity.key]: key, ...record } = one;
+      return { [entity.key]: keys.of(entity.name, String(key)) ?? key, ...keys.inside(record, entity.fields) };
+    });
   return values;
 }

@@ -5,13 +5,17 @@ type Values = Record<string, unknown>;
 /** The keys of records that documents know by a name. */
 export class Keys {
   readonly #keys: Map<string, number>;
+  /** `entity key` → the name that it had first. */
+  readonly #names: Map<string, string>;
 
   constructor(known: Keys | undefined = undefined) {
     this.#keys = new Map(known ? known.#keys : []);
+    this.#names = new Map(known ? known.#names : []);
   }
 
   name(entity: string, row: string, key: number): void {
     this.#keys.set(`${entity} ${row}`, key);
+    if (!this.#names.has(`${entity} ${key}`)) this.#names.set(`${entity} ${key}`, row);
   }
 
   of(entity: string, row: string): number | undefined {
@@ -20,9 +24,7 @@ export class Keys {
 
   /** The name of a record, for whoever reads what became of it. */
   nameOf(entity: string, key: number): string | undefined {
-    const stem = `${entity} `;
-    const found = [...this.#keys].find(([name, one]) => one === key && name.startsWith(stem));
-    return found?.[0].slice(stem.length);
+    return this.#names.get(`${entity} ${key}`);
   }
 
   /** Values with the keys of the records whose names stand in references, also inside of lines, and as the keys of lines. */

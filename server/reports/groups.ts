@@ -1,11 +1,20 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReportGroup, ReportModel } from '#runtime/language/bundle/model.ts';
+import type { FieldModel, ReportGroup, ReportModel } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
 import { inChineseOrder } from '../database/schema/chinese-order.ts';
 import { sortsByPinyin } from '../database/schema/indexes.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { ReadPlan } from '../query/plan.ts';
 
-const patterns = { hour: 'YYYY-MM-DD HH24', day: 'YYYY-MM-DD', month: 'YYYY-MM', year: 'YYYY' } as const;
+/** Weeks are those of ISO 8601, which begin on Mondays. */
+const patterns = {
+  hour: 'YYYY-MM-DD HH24',
+  day: 'YYYY-MM-DD',
+  week: 'IYYY-"W"IW',
+  month: 'YYYY-MM',
+  quarter: 'YYYY-"Q"Q',
+  year: 'YYYY',
+} as const;
 
 /** What the lines of a statistic are told apart by; the name behind a reference stands beside its key. */
 export function statisticGroups(
@@ -17,11 +26,15 @@ export function statisticGroups(
     if (!column) return [];
     // Points of time are cut in the session's zone, Asia/Shanghai.
     if (group.by) return [{ name: group.name, value: sql`to_char(${column}, ${sql.lit(patterns[group.by])})` }];
-    const own = { name: group.name, value: column };
+    const own = { name: group.name, value: asTold(group.field, column) };
     const behind = plan.referenceNames.get(group.field.name);
     return behind ? [own, { name: `${group.name}$name`, value: behind }] : [own];
   });
 }
+
+/** A value as it is told: points of time to the second, so that no two lines look the same. */
+export const asTold = (field: FieldModel, column: RawBuilder<unknown>): RawBuilder<unknown> =>
+  fieldType(field).column(field) === 'timestamptz' ? sql`date_trunc('second', ${column})` : column;
 
 /** The first key among the records of a line: an order of lines that tells nothing of their values. */
 export const firstOfLine = '$first';

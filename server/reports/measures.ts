@@ -1,22 +1,26 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ReportMeasure } from '#runtime/language/bundle/model.ts';
+import type { FieldModel, ReportMeasure } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
-import { type Condition, match } from '../query/filters.ts';
+import { named, searchedBy } from '#runtime/language/fields/search.ts';
+import { type Condition, partCondition } from '../query/filters.ts';
 import type { ReadPlan } from '../query/plan.ts';
+import { asTold } from './groups.ts';
 
-/** The SQL of a measure: nothing counted or summed is 0, an average of nothing is null; cents stay whole. */
+/** The SQL of a measure: nothing counted or summed is 0, an average, a least or a greatest of nothing is null; cents stay whole. */
 export function measureSql(measure: ReportMeasure, plan: ReadPlan, at: number): RawBuilder<unknown> {
   const column = measure.field && plan.columns.get(measure.field.name);
-  const conditions = measureConditions(measure, plan, at);
+  const conditions = whereConditions(measure.where, plan, at);
   const only = conditions.length > 0 ? sql` filter (where ${sql.join(conditions, sql` and `)})` : sql``;
-  if (measure.kind === 'count') return column ? sql`count(distinct ${column})${only}` : sql`count(*)${only}`;
+  if (measure.kind === 'count')
+    return column ? sql`count(distinct ${asTold(measure.field as FieldModel, column)})${only}` : sql`count(*)${only}`;
   if (measure.kind === 'sum') return sql`coalesce(sum(${column})${only}, 0)::numeric`;
+  if (measure.kind !== 'average') return sql`${sql.raw(measure.kind)}(${column})${only}`;
   return sql`round(avg(${column})${only}, ${sql.lit(measure.field ? (fieldType(measure.field).quantity?.averageDecimals ?? 2) : 2)})`;
 }
 
 /** Records that at least one measure is about; nothing where one is about all of them. */
 export function anyMeasure(measures: readonly ReportMeasure[], plan: ReadPlan, at: number): Condition[] {
-  const each = measures.map(measure => measureConditions(measure, plan, at));
+  const each = measures.map(({ where }) => whereConditions(where, plan, at));
   if (each.length === 0 || each.some(conditions => conditions.length === 0)) return [];
   return [
     sql`(${sql.join(
@@ -26,12 +30,13 @@ export function anyMeasure(measures: readonly ReportMeasure[], plan: ReadPlan, a
   ];
 }
 
-function measureConditions({ where }: ReportMeasure, plan: ReadPlan, at: number): Condition[] {
+/** Only records whose fields have one of the values said of each. */
+export function whereConditions(where: ReportMeasure['where'], plan: ReadPlan, at: number): Condition[] {
   return Object.entries(where).flatMap(([name, values]) => {
-    const field = plan.fields.get(name);
-    const column = plan.columns.get(name);
+    const { field, part = 'is' } = searchedBy(name, named([...plan.fields.values()])) ?? {};
+    const column = field && plan.columns.get(field.name);
     if (!field || !column) return [];
-    const each = values.flatMap(value => match(column, field, value, at) ?? []);
+    const each = values.flatMap(value => partCondition({ field, column, part }, value, at) ?? []);
     // A value that cannot be one of the field's is one that no record has.
     return [
       each.length > 0

@@ -1,4 +1,4 @@
-import type { ReportModel } from '#runtime/language/bundle/model.ts';
+import type { ReportModel, ReportParam } from '#runtime/language/bundle/model.ts';
 import { isRelativePeriod, periodBounds } from '#runtime/language/expressions/periods.ts';
 import { searchedIn, searchesFor, searchOnly, searchParameters } from '#runtime/language/fields/search.ts';
 import { ServerError } from '../errors/server-error.ts';
@@ -25,10 +25,33 @@ export function reportFilters(
       Object.assign(filters, Object.fromEntries(searchesFor(name, searchedFor(param.default, at))));
     for (const key of keys)
       if (asked[key] !== undefined && asked[key] !== null && asked[key] !== '') filters[key] = asked[key];
+    if (param.least) atLeast(param.field, filters, fields);
     if (param.required && !keys.some(key => key in filters)) fields[name] = '该项为必填项';
   }
   if (Object.keys(fields).length > 0) throw new ServerError('badInput', { fields });
   return filters;
+}
+
+/** What is asked of a measure is a whole number. */
+function atLeast(
+  { name }: ReportParam['field'],
+  filters: Record<string, unknown>,
+  fields: Record<string, string>,
+): void {
+  if (filters[name] === undefined) return;
+  if (!/^\d{1,15}$/.test(String(filters[name]))) fields[name] = '请填写整数';
+  filters[name] = Number(filters[name]);
+}
+
+/** What is asked of measures, by the measure, and what of fields. */
+export function splitLeast(
+  { params }: ReportModel,
+  filters: Record<string, unknown>,
+): { least: Record<string, number>; filters: Record<string, unknown> } {
+  const measures = new Set(params.filter(({ least }) => least).map(({ field }) => field.name));
+  const of = (isLeast: boolean) =>
+    Object.fromEntries(Object.entries(filters).filter(([name]) => measures.has(name) === isLeast));
+  return { least: of(true) as Record<string, number>, filters: of(false) };
 }
 
 const searchedFor = (value: string, at: number) => (isRelativePeriod(value) ? periodBounds(value, at) : value);

@@ -1,4 +1,5 @@
 import type { EntityModel, ReportModel } from '#runtime/language/bundle/model.ts';
+import { named, searchedBy } from '#runtime/language/fields/search.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { allKeys, rowsOf } from '../query/all-rows.ts';
@@ -7,11 +8,14 @@ import { asSeen, emptyUnseen } from '../query/as-seen.ts';
 import { paging } from '../query/paging.ts';
 import { readPlan } from '../query/plan.ts';
 import { type ListResult, listRows } from '../query/rows.ts';
-import type { ListQuery } from '../query/select.ts';
-import { reportFilters } from './params.ts';
+import type { ListQuery, Only } from '../query/select.ts';
+import { whereConditions } from './measures.ts';
+import { reportFilters, splitLeast } from './params.ts';
 import { statistic } from './statistic.ts';
 
-type Context = Pick<CallContext, 'model' | 'database' | 'reading' | 'operator' | 'at'>;
+/** Who asks, where and when. `only`: what the records have to be besides what the report says. */
+export type ReportContext = Pick<CallContext, 'model' | 'database' | 'reading' | 'operator' | 'at'> & { only?: Only };
+type Context = ReportContext;
 
 /** Where a report is read: it may be some seconds old. */
 const readingOf = ({ reading, database }: Context): CallContext['database'] => reading ?? database;
@@ -20,6 +24,7 @@ const readingOf = ({ reading, database }: Context): CallContext['database'] => r
 interface Asked {
   entity: EntityModel;
   filters: Record<string, unknown>;
+  least: Record<string, number>;
   sort: { name: string; descending: boolean } | undefined;
 }
 
@@ -81,7 +86,7 @@ function askedFor({ model, at }: Context, report: ReportModel, given: Record<str
   const values = typeof params === 'object' && params !== null && !Array.isArray(params) ? params : {};
   return {
     entity,
-    filters: reportFilters(report, values as Record<string, unknown>, at),
+    ...splitLeast(report, reportFilters(report, values as Record<string, unknown>, at)),
     sort: typeof sort === 'string' && sort ? { name: sort, descending: order === 'desc' } : report.sort,
   };
 }
@@ -89,11 +94,12 @@ function askedFor({ model, at }: Context, report: ReportModel, given: Record<str
 async function lines(
   context: Context,
   report: ReportModel,
-  { entity, filters, sort }: Asked,
+  { entity, filters, least, sort }: Asked,
   page: { current: number; size: number },
 ): Promise<ListResult> {
-  const { model, operator, at, database: counting } = context;
-  const asked = { model, entity, operator, report, filters, paging: page, sort, at, counting };
+  const { model, operator, at, database: counting, only } = context;
+  const own = only ? { only } : {};
+  const asked = { model, entity, operator, report, filters, least, paging: page, sort, at, counting, ...own };
   const answer = await statistic(readingOf(context), asked);
   for (const { name, field } of report.groups)
     await emptyUnseen(readingOf(context), { model, operator }, field, answer.records, name);
@@ -102,7 +108,7 @@ async function lines(
 
 /** The list call that a list report is. Only by what it shows can it be sorted. */
 function listQuery(
-  { model, operator, at, database: counting }: Context,
+  { model, operator, at, database: counting, only }: Context,
   report: ReportModel,
   { entity, filters, sort }: Asked,
 ): ListQuery {
@@ -110,7 +116,29 @@ function listQuery(
     throw new ServerError('badInput', { fields: { sort: '不能按此项排序' } });
   const sums = report.columns.filter(column => column.sum).map(column => column.name);
   const order = sort ? { sort: sort.name, order: sort.descending ? 'desc' : 'asc' } : {};
-  return { model, entity, operator, query: { ...filters, ...order, sums: sums.join(',') }, where: {}, at, counting };
+  return {
+    model,
+    entity,
+    operator,
+    query: { ...filters, ...order, sums: sums.join(',') },
+    where: {},
+    at,
+    counting,
+    ...narrowedTo(entity, report, only, at),
+  };
+}
+
+/** What a list of records is narrowed to: by the report, and by `only`. */
+function narrowedTo(entity: EntityModel, { where }: ReportModel, only: Only | undefined, at: number): { only?: Only } {
+  const fieldNamed = named(entity.fields);
+  const isThrough = Object.keys(where).some(name => searchedBy(name, fieldNamed)?.field.via);
+  if (Object.keys(where).length === 0) return only ? { only } : {};
+  return {
+    only: {
+      conditions: plan => [...whereConditions(where, plan, at), ...(only?.conditions(plan) ?? [])],
+      through: isThrough || only?.through === true,
+    },
+  };
 }
 
 /** Of each record its key and what the report shows, masked: who may run a report need not see the records. */

@@ -1,4 +1,5 @@
 import type { EntityModel, ReportModel } from '#runtime/language/bundle/model.ts';
+import { named, searchedBy } from '#runtime/language/fields/search.ts';
 import type { Operator } from '../auth/operator.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { unseenFields } from '../query/unseen.ts';
@@ -11,9 +12,13 @@ export function seenReport(report: ReportModel, entity: EntityModel, operator: O
   const unseen = unseenFields(entity, operator);
   if (unseen.size === 0) return report;
   const isSeen = ({ field }: { field?: { name: string } }): boolean => !field || !unseen.has(field.name);
+  const fieldNamed = named(entity.fields);
+  const isAsked = (where: ReportModel['where']): boolean =>
+    Object.keys(where).some(name => unseen.has(searchedBy(name, fieldNamed)?.field.name ?? name));
   const [groups, columns] = [report.groups.filter(isSeen), report.columns.filter(isSeen)];
-  const measures = report.measures.filter(one => isSeen(one) && !Object.keys(one.where).some(name => unseen.has(name)));
-  if (columns.length + measures.length === 0) throw new ServerError('forbidden', { values: { labels: report.title } });
+  const measures = report.measures.filter(one => isSeen(one) && !isAsked(one.where));
+  if (isAsked(report.where) || columns.length + measures.length === 0)
+    throw new ServerError('forbidden', { values: { labels: report.title } });
   const shown = new Set([...groups, ...columns, ...measures].map(({ name }) => name));
   const { sort, ...rest } = report;
   return {
@@ -21,7 +26,7 @@ export function seenReport(report: ReportModel, entity: EntityModel, operator: O
     groups,
     columns,
     measures,
-    params: report.params.filter(isSeen),
+    params: report.params.filter(one => (one.least ? shown.has(one.field.name) : isSeen(one))),
     ...(sort && shown.has(sort.name) ? { sort } : {}),
   };
 }

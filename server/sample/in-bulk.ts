@@ -23,7 +23,7 @@ export async function inBulk(client: SampleClient, work: () => Promise<void>): P
 async function indexes(client: SampleClient): Promise<Kept[]> {
   const { rows } = await client.query(
     `select relname as name, pg_get_indexdef(indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
-     where relnamespace = current_schema()::regnamespace and not indisunique order by relname`,
+     where relnamespace = current_schema()::regnamespace and not indisunique and not indisexclusion order by relname`,
   );
   return rows.map(row => ({ drop: `drop index ${quoted(String(row.name))}`, restore: String(row.definition) }));
 }

@@ -11,7 +11,7 @@ import type { ListQuery } from '../query/select.ts';
 import { withinSpan } from '../query/span.ts';
 import { unseenFields } from '../query/unseen.ts';
 import { workbookStream } from '../reports/excel.ts';
-import { assertExportable } from '../reports/handlers.ts';
+import { assertExportable } from '../reports/file.ts';
 import { shownValue, workbookColumn } from '../reports/labels.ts';
 
 /**

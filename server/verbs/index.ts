@@ -4,20 +4,24 @@ import { once } from '../calls/once.ts';
 import type { VerbContext, VerbHandler } from '../calls/verb.ts';
 import { countUniqueGuesses } from '../write/unique-guesses.ts';
 import { create } from './create.ts';
+import { crosstab } from './crosstab.ts';
 import { exportRows } from './export.ts';
 import { pdf } from './pdf.ts';
 import { enumeration, get, list, tree } from './read.ts';
 import { remove, removeMany } from './remove.ts';
 import { text } from './text.ts';
 import { update } from './update.ts';
+import { updateMany } from './update-many.ts';
 
 /** What each verb does over any entity; those that move a status are acts. */
 const works: Readonly<Record<Exclude<Verb, MovingVerb>, VerbHandler>> = {
   list,
   tree,
+  crosstab,
   get,
   create,
   update,
+  updateMany,
   delete: remove,
   deleteMany: removeMany,
   enum: enumeration,

@@ -12,7 +12,7 @@ import { readPlan } from '../query/plan.ts';
 import { oneRow } from '../query/rows.ts';
 import type { ListQuery } from '../query/select.ts';
 import { unseenFields } from '../query/unseen.ts';
-import { assertExportable } from '../reports/handlers.ts';
+import { assertExportable } from '../reports/file.ts';
 import { templateOf } from '../texts/template.ts';
 import { textOf } from '../texts/text.ts';
 import { wordsIn } from '../texts/words.ts';

@@ -19,6 +19,7 @@ export async function arrangeJobs({ database }: Pick<Connection, 'database'>, mo
     await sql`lock table heddle_timer in exclusive mode`.execute(transaction);
     await arrangeSchedules(transaction, model);
     await enqueue(transaction, [upkeepJob(new Date())]);
+    await arrangePlanned(transaction, model);
     for (const entity of Object.values(model.entities))
       for (const timer of entity.states?.timers ?? []) await arrangeTimer(transaction, entity, timer);
     const names = Object.values(model.entities).flatMap(({ name, states }) =>
@@ -29,6 +30,18 @@ export async function arrangeJobs({ database }: Pick<Connection, 'database'>, mo
     await showHeld(transaction, model);
     await sql`select pg_notify(${jobChannel}, '')`.execute(transaction);
   });
+}
+
+/** Every planned change has its job, whatever became of that. */
+async function arrangePlanned(transaction: Database, { entities }: Model): Promise<void> {
+  for (const { name, periodsOf } of Object.values(entities))
+    if (periodsOf)
+      await sql`
+        insert into heddle_job (key, kind, name, entity, record_id, payload, due_at)
+        select ${`effective ${name}.`}::text || period_id, 'effective', ${periodsOf.entity}, ${name}, period_id, '{}',
+          valid_from::timestamp at time zone 'Asia/Shanghai'
+        from ${sql.table(snake(name))} where status = 'planned'
+        on conflict (key) do nothing`.execute(transaction);
 }
 
 async function arrangeSchedules(transaction: Database, model: Model): Promise<void> {

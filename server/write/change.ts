@@ -54,6 +54,16 @@ export async function changedRecord(
   if (!transition) await assertNotUnderApproval(context, key, '修改');
   await assertOwnerNotUnderApproval(context, before[entity.owner?.by ?? '']);
   await assertVersion(context, context.body.version, before);
+  return changeOf(context, { fields, versioned, also, ...(transition ? { transition } : {}) }, before);
+}
+
+/** What comes of a change of a record that is held, and may be changed. @throws ServerError badInput */
+export async function changeOf(
+  context: VerbContext,
+  { fields, versioned, also = [], transition }: Omit<Change, 'held' | 'allow'>,
+  before: Row,
+): Promise<ChangedRecord> {
+  const { entity } = context;
   const kind = versioned ? 'update' : 'transition';
   const sent = withoutUnchangedMasks(fields, context.body, before, !versioned);
   assertEditable(context, sent, before);
@@ -61,5 +71,5 @@ export async function changedRecord(
   const row = { ...before, ...keptValues(given) };
   const settled = await underRules(context, { ...entity, row, before, sent });
   const values = unrepeated([...given, ...followed(entity.fields, row, settled)]);
-  return { context, key, before, values, sent, ...(transition ? { transition } : {}) };
+  return { context, key: Number(before[entity.key]), before, values, sent, ...(transition ? { transition } : {}) };
 }

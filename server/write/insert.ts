@@ -12,6 +12,7 @@ import { takeNamedFiles } from './files.ts';
 import { initialValues } from './initial.ts';
 import { noteWrite } from './note-write.ts';
 import { lockOwners, noteOwners } from './owners.ts';
+import { beginPeriods } from './periods/stored.ts';
 import { refusedWrite } from './refused.ts';
 import { followed, underRules } from './rules.ts';
 import { nextCode } from './sequence.ts';
@@ -70,6 +71,10 @@ export async function storeNew(records: readonly NewRecord[]): Promise<Written[]
   const written: Written[] = [];
   for (const [index, record] of records.entries())
     written.push(await stored(record, fieldsOfRow(entity, rows[index] ?? {})));
+  await beginPeriods(
+    first.context,
+    written.map(({ key }) => key),
+  );
   return written;
 }
 

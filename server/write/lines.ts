@@ -25,7 +25,12 @@ export async function saveLines(context: VerbContext, key: number): Promise<void
     let cause: unknown;
     for (const [index, line] of given.entries()) {
       const own = { ...context, entity, body: line as Body };
-      const refusal = await saveLine(own, { by: field.lines.by, key, present }).then(() => undefined, withFields);
+      const refusal = await saveLine(own, {
+        by: field.lines.by,
+        closed: field.lines.closed === true,
+        key,
+        present,
+      }).then(() => undefined, withFields);
       for (const [path, message] of Object.entries(refusal?.fields ?? {}))
         wrong[[field.name, index, path].filter(part => part !== '').join('.')] = message;
       // What the database has refused is the end of its transaction: it would not hear of the lines that follow.
@@ -45,13 +50,17 @@ function withFields(error: unknown): ServerError {
 interface Owner {
   by: string;
   key: number;
+  /** Its lines are neither added nor removed. */
+  closed: boolean;
   /** Key → version of the lines that are there. */
   present: ReadonlyMap<number, number>;
 }
 
-async function saveLine(context: VerbContext, { by, key, present }: Owner): Promise<void> {
+async function saveLine(context: VerbContext, { by, closed, key, present }: Owner): Promise<void> {
   const { entity, body } = context;
   const { [entity.key]: given, removed, [by]: _owner, ...values } = body;
+  if (closed && (given === undefined || given === null || removed === true))
+    throw new ServerError('badInput', { fields: { '': `${entity.title}由系统生成，不能增减` } });
   if (given === undefined || given === null) {
     const line = { ...context, body: { ...values, [by]: key } };
     return saveLines(line, (await insert(line, fieldsOfLine(entity))).key);
@@ -81,7 +90,7 @@ async function linesThere(
 const known = new WeakMap<EntityModel, readonly FieldModel[]>();
 
 /** What may be written of a line, the record that owns it included; the same array each time. */
-function fieldsOfLine(entity: EntityModel): readonly FieldModel[] {
+export function fieldsOfLine(entity: EntityModel): readonly FieldModel[] {
   const fields =
     known.get(entity) ??
     entity.fields.filter(field => writable(entity).includes(field) || field.name === entity.owner?.by);

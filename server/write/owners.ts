@@ -7,11 +7,12 @@ import type { Due } from '../calls/owners.ts';
 import type { VerbContext } from '../calls/verb.ts';
 import { snake } from '../database/names.ts';
 import type { Row } from '../query/answer.ts';
-import { withLines } from '../query/lines.ts';
-import { oneRow } from '../query/rows.ts';
+import { linesOf } from '../query/lines.ts';
+import { heldByKey } from '../query/rows.ts';
+import type { Values } from './checked.ts';
 import { noteWrite } from './note-write.ts';
 import { followed, underRules } from './rules.ts';
-import { columnOf, columnValue } from './values.ts';
+import { columnOf, typedValue } from './values.ts';
 
 /** One state of a record and the one before; absent: it was not there, or is not there any more. */
 interface Written {
@@ -69,11 +70,14 @@ export async function lockOwnersOf(context: CallContext, entity: EntityModel, li
 
 /**
  * Works out what follows from the lines that the transaction has written, from the inmost owner to the outermost: to be
- * called before anything reads those owners. @throws ServerError badInput as `underRules` does
+ * called before anything reads those owners. Those of one entity are read together, and stored together.
+ * @param refused hears which record may not be so; left out: the first one that may not ends it
+ * @throws ServerError badInput as `underRules` does
  */
-export async function settleOwners(context: CallContext): Promise<void> {
-  for (let due = context.owners?.next(context.model); due; due = context.owners?.next(context.model))
-    await settleOwner({ ...context, entity: due.entity }, due);
+export async function settleOwners(context: CallContext, refused: Refused = thrown): Promise<void> {
+  const { owners, model } = context;
+  for (let due = owners?.nextOfOne(model) ?? []; due[0]; due = owners?.nextOfOne(model) ?? [])
+    await settleAll({ ...context, entity: due[0].entity }, due, refused);
 }
 
 /** The same as far as one record needs it: those that own it can wait for its sisters. */
@@ -81,16 +85,60 @@ export async function settleOne(context: VerbContext, key: number): Promise<void
   const { owners, model, entity } = context;
   while (owners?.isDue(entity, key)) {
     const due = owners.next(model);
-    if (due) await settleOwner({ ...context, entity: due.entity }, due);
+    if (due) await settleAll({ ...context, entity: due.entity }, [due], thrown);
   }
 }
 
-async function settleOwner(context: VerbContext, { key, isNew, before, sent, lines }: Due): Promise<void> {
+type Refused = (error: unknown, due: Due) => void;
+const thrown: Refused = error => {
+  throw error;
+};
+
+async function settleAll(context: VerbContext, all: readonly Due[], refused: Refused): Promise<void> {
   const { database, model, entity, operator } = context;
   const seen = { model, entity, operator: unrestricted(operator) };
-  const stored = await oneRow(database, seen, key, 'toChange');
-  if (!stored) return;
-  const row = await withLines(database, model, entity, { ...stored });
+  const stored = await heldByKey(
+    database,
+    seen,
+    all.map(({ key }) => key),
+  );
+  const found = all.flatMap(due => {
+    const before = stored.get(due.key);
+    return before ? [{ due, stored: before, row: { ...before } }] : [];
+  });
+  await linesOf(
+    database,
+    model,
+    entity,
+    found.map(({ row }) => row),
+  );
+  const settled: Settled[] = [];
+  for (const one of found) {
+    const values = await follows(context, one).catch(error => refused(error, one.due));
+    if (values && values.length > 0) settled.push({ ...one, values });
+  }
+  await storeSettled(context, settled);
+  for (const { stored: before, values } of settled) {
+    const after = { ...before, ...Object.fromEntries(values.map(([{ name }, value]) => [name, value])) };
+    noteWrite(context, { action: 'changed', before, after, together: true });
+    noteOwnersOf(context, after);
+  }
+}
+
+interface Found {
+  due: Due;
+  stored: Row;
+  /** The same with its lines. */
+  row: Row;
+}
+interface Settled extends Found {
+  values: Values;
+}
+
+/** What of a record is another now that its lines are. */
+async function follows(context: VerbContext, { due, row }: Found): Promise<Values> {
+  const { entity } = context;
+  const { isNew, before, sent, lines } = due;
   // Whatever the lines were, they are others now.
   const other = Object.fromEntries([...lines].map(name => [name, 'others']));
   const owned = entity.fields.filter(field => field.lines).map(({ name }) => [name, row[name]]);
@@ -101,17 +149,30 @@ async function settleOwner(context: VerbContext, { key, isNew, before, sent, lin
     sent: { ...sent, ...Object.fromEntries(owned) },
     ...(isNew ? {} : { before: { ...row, ...before, ...other } }),
   });
-  const values = followed(entity.fields, row, settled);
-  if (values.length === 0) return;
-  // Who has written the record itself has made a new version of it already.
-  const version = isNew || before ? sql`version` : sql`version + 1`;
-  const set = values.map(([field, value]) => sql`${columnOf(field)} = ${columnValue(field, value)}`);
-  await sql`
-    update ${sql.table(snake(entity.name))} set ${sql.join([sql`version = ${version}`, sql`updated_at = now()`, ...set])}
-    where ${sql.id(snake(entity.key))} = ${key}`.execute(database);
-  const after = { ...stored, ...Object.fromEntries(values.map(([{ name }, value]) => [name, value])) };
-  noteWrite(context, { action: 'changed', before: stored, after, together: true });
-  noteOwnersOf(context, after);
+  return followed(entity.fields, row, settled);
+}
+
+/** Stores them, those of the same fields by one statement. */
+async function storeSettled({ database, entity }: VerbContext, all: readonly Settled[]): Promise<void> {
+  const groups = new Map<string, Settled[]>();
+  for (const one of all) {
+    const fields = one.values.map(([{ name }]) => name).join();
+    groups.set(fields, [...(groups.get(fields) ?? []), one]);
+  }
+  for (const group of groups.values()) {
+    const fields = group[0]?.values.map(([field]) => field) ?? [];
+    const lines = group.map(({ due, values }) => {
+      // Who has written the record itself has made a new version of it already.
+      const step = due.isNew || due.before ? 0 : 1;
+      return sql`(${sql.join([sql`${due.key}::bigint`, sql`${step}::int`, ...values.map(typedValue)])})`;
+    });
+    const set = fields.map(field => sql`${columnOf(field)} = become.${columnOf(field)}`);
+    await sql`
+      update ${sql.table(snake(entity.name))} as t
+      set ${sql.join([sql`version = t.version + become.changed_step`, sql`updated_at = now()`, ...set])}
+      from (values ${sql.join(lines)}) as become (${sql.join([sql`changed_key`, sql`changed_step`, ...fields.map(columnOf)])})
+      where t.${sql.id(snake(entity.key))} = become.changed_key`.execute(database);
+  }
 }
 
 /** Whether rules of one of those above read its lines. */

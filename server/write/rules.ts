@@ -106,6 +106,7 @@ function refuse(all: readonly FieldModel[], wrong: readonly Wrong[]): void {
 
 function messageOf(wrong: Wrong, all: readonly FieldModel[]): string {
   if (wrong.is === 'broken') return wrong.rule.message;
+  if (wrong.is === 'formula') return wrong.message;
   return wrong.is === 'absent' ? '此项不适用，请留空' : missingMessage(all.find(({ name }) => name === wrong.field));
 }
 
@@ -119,7 +120,11 @@ function validateComputed(
   row: Row,
   before: Row | undefined,
 ): void {
-  const names = new Set(rules.follow.flatMap(({ field, value, columns }) => (value || columns ? [field] : [])));
+  const names = new Set(
+    rules.follow.flatMap(({ field, value, columns, formula, formulas }) =>
+      value || columns || formula || formulas ? [field] : [],
+    ),
+  );
   const own =
     computed.get(rules) ?? fields.filter(({ name }) => names.has(name)).map(one => ({ ...one, required: false }));
   computed.set(rules, own);

@@ -11,6 +11,7 @@ import { takeNamedFiles } from './files.ts';
 import { followPeople } from './follow-people.ts';
 import { noteWrite } from './note-write.ts';
 import { noteOwners } from './owners.ts';
+import { type FromDay, followChange } from './periods/change.ts';
 import { checkLoops } from './references.ts';
 import { refusedWrite } from './refused.ts';
 import { type Body, columnOf, columnValue, typedValue } from './values.ts';
@@ -27,20 +28,44 @@ export interface ChangedRecord {
   sent: Body;
   /** The edge that the record is taken along. */
   transition?: TransitionModel;
+  /** From which day on what was said holds; left out: from today. */
+  how?: FromDay;
 }
 
+/** Values that one statement takes: PostgreSQL counts 65535. */
+const mostValues = 60_000;
+
 /**
- * Stores changes of one entity: those of several records by one statement, where they are of the same fields.
+ * Stores changes of one entity: those of several records by one statement, as far as they are of the same fields.
  * @throws ServerError badInput; of several it does not tell of which
  */
 export async function storeChanges(records: readonly ChangedRecord[]): Promise<Written[]> {
-  const [first, ...others] = records;
-  if (!first) return [];
-  const alike = others.every(one => fieldsOf(one) === fieldsOf(first));
-  const rows = others.length > 0 && alike ? await storeTogether(records, first) : await storeEach(records);
+  const rows = new Map<number, Row>();
+  for (const alike of inStatements(records)) {
+    const [first, ...others] = alike;
+    if (!first) continue;
+    const stored = others.length > 0 ? await storeTogether(alike, first) : await storeEach(alike);
+    for (const [key, row] of stored) rows.set(key, row);
+  }
   const written: Written[] = [];
   for (const record of records) written.push(await changed(record, rows.get(record.key) ?? {}));
   return written;
+}
+
+/** Records of the same fields, as many as a statement takes; one that is changed twice is in none with itself. */
+function inStatements(records: readonly ChangedRecord[]): ChangedRecord[][] {
+  const groups = new Map<string, ChangedRecord[]>();
+  if (new Set(records.map(({ key }) => key)).size < records.length) return records.map(record => [record]);
+  for (const record of records) {
+    const fields = fieldsOf(record);
+    const group = groups.get(fields);
+    if (group) group.push(record);
+    else groups.set(fields, [record]);
+  }
+  return [...groups.values()].flatMap(group => {
+    const size = Math.max(1, Math.floor(mostValues / ((group[0]?.values.length ?? 0) + 1)));
+    return Array.from({ length: Math.ceil(group.length / size) }, (_, at) => group.slice(at * size, (at + 1) * size));
+  });
 }
 
 const fieldsOf = ({ values }: ChangedRecord): string => values.map(([{ name }]) => name).join();
@@ -86,16 +111,22 @@ const asked = ({ context: { database, entity, model } }: ChangedRecord, statemen
   );
 
 /** What follows when it is stored. */
-async function changed({ context, key, before, values, sent, transition }: ChangedRecord, row: Row): Promise<Written> {
+async function changed(
+  { context, key, before, values, sent, transition, how }: ChangedRecord,
+  row: Row,
+): Promise<Written> {
   const { database, entity } = context;
   await checkLoops(database, entity, key, values);
   await takeNamedFiles(database, { entity: entity.name, key }, values);
   await afterWrite(database, entity.name);
   const after = fieldsOfRow(entity, row);
+  await followChange(context, key, { before, after, how });
   await judgeGrant(context, before, after);
   await followPeople(context, before, after);
   noteWrite(context, {
-    ...(transition ? { action: 'moved', detail: transition.label } : { action: 'changed' }),
+    ...(transition
+      ? { action: 'moved', detail: transition.label }
+      : { action: 'changed', ...(how ? { detail: `自${how.from}起` } : {}) }),
     before,
     after,
   });

@@ -39,7 +39,7 @@ const version: FieldModel = { name: 'version', label: '版本', type: 'integer',
 /** The patterns of the documents; ajv asks for `code` only to write modules, which the server has none of. */
 const regExp = Object.assign(linearPattern, { code: 'RegExp' });
 
-const validators = new WeakMap<readonly FieldModel[], Record<WriteKind, ValidateFunction>>();
+const validators = new WeakMap<readonly FieldModel[], Partial<Record<WriteKind, ValidateFunction>>>();
 const fieldsOf = new WeakMap<EntityModel, readonly FieldModel[]>();
 
 /** The writable fields of an entity, the same array each time, so that its validators are compiled once. */
@@ -49,16 +49,24 @@ export function writable(entity: EntityModel): readonly FieldModel[] {
   return known;
 }
 
-function validatorsOf(fields: readonly FieldModel[]): Record<WriteKind, ValidateFunction> {
-  const known = validators.get(fields);
-  if (known) return known;
-  const ajv = new Ajv({ ...validatorOptions, allErrors: true, code: { regExp } });
-  const schemaOf = (all: readonly FieldModel[]) => withLooseLines(fieldsSchema(all), all);
-  const create = ajv.compile(schemaOf(fields));
-  const update = ajv.compile({ ...schemaOf([...fields, version]), required: [version.name] });
-  const transition = ajv.compile(schemaOf([...fields, { ...version, required: false }]));
-  validators.set(fields, { create, update, transition });
-  return { create, update, transition };
+/** What judges a body of fields, compiled when it is first asked for. */
+function validatorOf(fields: readonly FieldModel[], kind: WriteKind): ValidateFunction {
+  const known = validators.get(fields) ?? {};
+  validators.set(fields, known);
+  const found =
+    known[kind] ?? new Ajv({ ...validatorOptions, allErrors: true, code: { regExp } }).compile(schemaOf(fields, kind));
+  known[kind] = found;
+  return found;
+}
+
+function schemaOf(fields: readonly FieldModel[], kind: WriteKind): JsonSchema {
+  const all = {
+    create: fields,
+    update: [...fields, version],
+    transition: [...fields, { ...version, required: false }],
+  }[kind];
+  const schema = withLooseLines(fieldsSchema(all), all);
+  return kind === 'update' ? { ...schema, required: [version.name] } : schema;
 }
 
 /** Lines are records: each is judged when it is stored, by what it says it is. */
@@ -94,7 +102,7 @@ export function validate(
   body: Body,
   { stored, demanded = false, chosen = false }: Judged = {},
 ): void {
-  const fits = validatorsOf(fields)[kind];
+  const fits = validatorOf(fields, kind);
   // Without a prototype, as a client may send a key called constructor.
   const found: Record<string, string> = Object.create(null);
   if (!fits(body)) for (const error of fits.errors ?? []) note(error, [...fields, version], body, found);

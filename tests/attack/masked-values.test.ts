@@ -138,17 +138,23 @@ describe('masked values of the product', () => {
     const table = app.model.entities[entity];
     const { key = '' } = question.entity;
     const rival = rivals.get(question.entity.name);
-    return byHalving(secret, async guess => {
-      await world.connection.pool.query(
-        `update ${quoted(snake(entity))} set ${quoted(snake(column))} = $1 where ${quoted(snake(table?.key ?? ''))} = $2`,
-        [guess, rivals.get(entity)],
-      );
+    const { pool } = world.connection;
+    const [of, value] = [quoted(snake(entity)), quoted(snake(column))];
+    const isRival = `${quoted(snake(table?.key ?? ''))} = $1`;
+    const { rows } = await pool.query(`select ${value} as before from ${of} where ${isRival}`, [rivals.get(entity)]);
+    const become = (guess: string) =>
+      pool.query(`update ${of} set ${value} = $2 where ${isRival}`, [rivals.get(entity), guess]);
+    const reached = await byHalving(secret, async guess => {
+      await become(guess);
       const { status, records } = await question.ask({}, { name: field.name, descending: false });
       const [mine, other] = [secret.key, rival].map(one => records.findIndex(record => record[key] === one));
       return status === 200 && mine !== undefined && other !== undefined && mine >= 0 && other >= 0
         ? mine >= other
         : undefined;
     });
+    // Of what is unique, the next one who tries comes by the same values.
+    await become(rows[0].before);
+    return reached;
   }
 
   /** The values that somebody has gone after. */

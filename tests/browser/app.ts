@@ -2,13 +2,14 @@ import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { watchRequests } from '#scripts/browser/network-idle.ts';
 import { patience } from '#scripts/browser/patience.ts';
 import { accounts } from './accounts.ts';
 import { connected } from './connected.ts';
 import { watchForFaults } from './faults.ts';
 import { loggedIn } from './logged-in.ts';
+import { appUrl } from './place.ts';
 import { atWork } from './window.ts';
 
 export interface Staff {
@@ -42,7 +43,7 @@ export function browserTest(
     const browser = await connected();
     const context = await browser.newContext({
       ...atWork,
-      baseURL: inject('appUrl'),
+      baseURL: appUrl(),
       acceptDownloads: true,
       ...(options.as !== false && { storageState: await loggedIn(options.as ?? 'admin') }),
     });

@@ -1,16 +1,17 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { patience } from '#scripts/browser/patience.ts';
 import { watchForFaults } from './faults.ts';
 import { storageOf } from './logged-in.ts';
 import { type OwnApp, startOwnApp } from './own-app.ts';
+import { browserUrl } from './place.ts';
 import { atWork } from './window.ts';
 
 let browser: Browser;
 let app: OwnApp;
 beforeAll(async () => {
   [browser, app] = await Promise.all([
-    chromium.connect(inject('browserUrl')),
+    chromium.connect(browserUrl()),
     startOwnApp(undefined, 'tests/fixtures/approvals'),
   ]);
 }, 120_000);

@@ -1,10 +1,10 @@
 import { type Browser, chromium } from 'playwright-core';
-import { inject } from 'vitest';
+import { browserUrl } from './place.ts';
 
 let connecting: Promise<Browser> | undefined;
 
 /** The Chromium of the run; the files, which share their modules, have one connection to it. */
 export const connected = (): Promise<Browser> => {
-  connecting ??= chromium.connect(inject('browserUrl'));
+  connecting ??= chromium.connect(browserUrl());
   return connecting;
 };

@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { watchForFaults } from './faults.ts';
 import { storageOf } from './logged-in.ts';
 import { type OwnApp, startOwnApp } from './own-app.ts';
+import { browserUrl } from './place.ts';
 
 let browser: Browser;
 let app: OwnApp;
@@ -12,7 +13,7 @@ let page: Page;
 
 beforeAll(async () => {
   [browser, app] = await Promise.all([
-    chromium.connect(inject('browserUrl')),
+    chromium.connect(browserUrl()),
     startOwnApp(undefined, 'tests/fixtures/extended'),
   ]);
   const storageState = await storageOf(app.url, 'clerk', 'clerk123');

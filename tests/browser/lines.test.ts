@@ -1,39 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { chromium, type Locator, type Page } from 'playwright-core';
-import { expect, inject, it } from 'vitest';
-import { startApp } from '#scripts/app/start-app.ts';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
 import { field, rowWith, save } from './controls.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { withFixtureApp } from './fixture-app.ts';
 
 const cell = (page: Page, place: string): Locator => page.locator(`[data-cell="${place}"]`);
 
-async function withApp(body: (page: Page) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'heddle-lines-'));
-  const silent = (): void => undefined;
-  const schemas = path.join(root, 'tests/fixtures/lines');
-  const app = await startApp(
-    { host: '127.0.0.1', port: 0, schemas, data: path.join(folder, 'data'), reset: false },
-    { root, say: silent, log: silent, onLost: silent },
-  );
-  const browser = await chromium.connect(inject('browserUrl'));
-  try {
-    const page = await browser.newPage({ baseURL: app.url, locale: 'zh-CN', viewport: { width: 1366, height: 768 } });
-    await page.goto('/login');
-    await page.getByLabel('工号').fill('buyer');
-    await page.getByLabel('密码', { exact: true }).fill('buyer123');
-    await page.getByRole('button', { name: '登 录' }).click();
-    await page.waitForURL(url => url.pathname !== '/login');
-    await body(page);
-  } finally {
-    await browser.close();
-    await app.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+const withLines = (body: (page: Page) => Promise<void>): Promise<void> =>
+  withFixtureApp('lines', { account: 'buyer', viewport: { width: 1366, height: 768 } }, body);
 
 const cellAt = (page: Page, place: string): Locator => page.getByRole('gridcell').filter({ has: cell(page, place) });
 
@@ -64,7 +37,7 @@ it(
   'lines are typed, pasted, filled and undone as in a spreadsheet, and saved with their record',
   { timeout: 180_000 },
   () =>
-    withApp(async page => {
+    withLines(async page => {
       await page.getByRole('button', { name: '新建' }).click();
       await field(page, '事由').fill('办公用品');
       const grid = page.getByRole('group', { name: '明细' });
@@ -110,7 +83,7 @@ it(
   'the lines of a line are filled in over the form by keys, counted in all that follows from them, and shown with the record',
   { timeout: 180_000 },
   () =>
-    withApp(async page => {
+    withLines(async page => {
       await page.getByRole('button', { name: '新建' }).click();
       await field(page, '事由').fill('路由器');
       await page.getByRole('group', { name: '明细' }).focus();

@@ -1,5 +1,6 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { accounts } from './accounts.ts';
+import { appUrl } from './place.ts';
 
 /**
  * What a log-in leaves in the storage of a browser, without the seconds of its page, which has tests of its own.
@@ -7,7 +8,7 @@ import { accounts } from './accounts.ts';
  */
 export function loggedIn(account: keyof typeof accounts, agent = '') {
   const { code, password } = accounts[account];
-  return storageOf(inject('appUrl'), code, password, agent);
+  return storageOf(appUrl(), code, password, agent);
 }
 
 /** The same of an account of the app at `url`. */

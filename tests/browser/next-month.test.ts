@@ -1,12 +1,13 @@
 import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { afterEach, expect, inject, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { dateText } from '#runtime/language/expressions/functions/days.ts';
 import { periodBounds } from '#runtime/language/expressions/periods.ts';
 import { withApp } from '#scripts/browser/app.ts';
 import { patience } from '#scripts/browser/patience.ts';
 import { tableRows } from './controls.ts';
 import { storageOf } from './logged-in.ts';
+import { browserUrl } from './place.ts';
 import { atWork } from './window.ts';
 
 const library = path.join(import.meta.dirname, '../../examples/library');
@@ -15,7 +16,7 @@ afterEach(() => vi.restoreAllMocks());
 
 it('a view that was saved with 本月 shows the next month once this one is over', () =>
   withApp(library, async app => {
-    const browser = await chromium.connect(inject('browserUrl'));
+    const browser = await chromium.connect(browserUrl());
     const windows: Page[] = [];
     /** A clerk's window with the loans, logged in anew. */
     const open = async (): Promise<Page> => {

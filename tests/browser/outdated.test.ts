@@ -1,12 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { patience } from '#scripts/browser/patience.ts';
 import { expectNoFaults } from './axe.ts';
 import { watchForFaults } from './faults.ts';
 import { storageOf } from './logged-in.ts';
 import { type OwnApp, startOwnApp } from './own-app.ts';
+import { browserUrl } from './place.ts';
 import { atWork } from './window.ts';
 
 let browser: Browser;
@@ -18,7 +19,7 @@ let token = '';
 /** Records are made while the documents ask for less; then they ask for what they ask for. */
 beforeAll(async () => {
   [browser, app] = await Promise.all([
-    chromium.connect(inject('browserUrl')),
+    chromium.connect(browserUrl()),
     startOwnApp(undefined, 'tests/fixtures/outdated'),
   ]);
   const storageState = await storageOf(app.url, 'keeper', 'keeper123');

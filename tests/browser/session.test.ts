@@ -1,8 +1,9 @@
 import type { Request } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { browserTest, signIn } from './app.ts';
 import { field, openTabs, save, total } from './controls.ts';
 import { loggedIn } from './logged-in.ts';
+import { appUrl } from './place.ts';
 
 const isRefresh = (request: Request): boolean =>
   request.url().endsWith('/loginApi/oauth/token') && (request.postData() ?? '').includes('grant_type=refresh_token');
@@ -136,7 +137,7 @@ browserTest('who is logged in elsewhere sees it under 我的登录, and ends it 
   const browser = context.browser();
   if (!browser) throw new Error('The browser has gone.');
   const elsewhere = await browser.newContext({
-    baseURL: inject('appUrl'),
+    baseURL: appUrl(),
     storageState: await loggedIn('admin', 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/99.0'),
   });
   try {

@@ -14,6 +14,9 @@ browserTest(
     expect(educations()).toBe(0);
     await page.getByRole('tab', { name: '档案' }).focus();
     await page.keyboard.press('ArrowRight');
+    await page.getByRole('heading', { name: '任职历史' }).waitFor();
+    expect(educations()).toBe(0);
+    await page.keyboard.press('ArrowRight');
     await page.getByRole('heading', { name: '教育经历' }).waitFor();
     await expect.poll(educations).toBe(1);
     await page.reload();

@@ -3,18 +3,20 @@ import { mask } from '#runtime/language/formats/mask.ts';
 import { networkIdle } from '#scripts/browser/network-idle.ts';
 import { browserTest } from './app.ts';
 import { tableRows } from './controls.ts';
-import { type Row, told } from './told.ts';
+import { told } from './told.ts';
 
-/** The name of the customer with the most users, whom nobody else is called like; as somebody sees it who sees names whole. */
+/** The name of a customer with several users, whom nobody else is called like; as somebody sees it who sees names whole. */
 async function nameOfSeveral(): Promise<string> {
-  const path = '/api/crm/web/insUser/queryUserByCondition';
-  const users = new Map<unknown, Row[]>();
-  for (const user of await told(`${path}?limit=200`)) users.set(user.custId, [...(users.get(user.custId) ?? []), user]);
-  for (const [{ custId, custName } = {}] of [...users.values()].sort((one, other) => other.length - one.length)) {
-    const named = await told(`${path}?limit=200&custName=${encodeURIComponent(String(custName))}`);
-    if (named.every(user => user.custId === custId)) return String(custName);
+  const path = '/api/crm/web/insUser/queryUserByCondition?limit=200';
+  for (let page = 1; ; page++) {
+    const some = await told(`${path}&curPage=${page}`);
+    if (some.length === 0) throw new Error('no customer has several users');
+    const several = some.filter(({ custId }, index) => some.findIndex(user => user.custId === custId) < index);
+    for (const { custId, custName } of several) {
+      const named = await told(`${path}&custName=${encodeURIComponent(String(custName))}`);
+      if (named.every(user => user.custId === custId)) return String(custName);
+    }
   }
-  return '';
 }
 
 browserTest(

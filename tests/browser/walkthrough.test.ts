@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApp } from '#scripts/app/start-app.ts';
 import { signIn } from './app.ts';
 import { field, rowWith } from './controls.ts';
+import { browserUrl } from './place.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 let folder: string;
@@ -41,9 +42,11 @@ async function withApp(body: (page: Page) => Promise<void>): Promise<void> {
     },
     { root, say: silent, log: silent, onLost: silent },
   );
-  const browser = await chromium.connect(inject('browserUrl'));
+  const browser = await chromium.connect(browserUrl());
   try {
     const page = await browser.newPage({ baseURL: app.url, locale: 'zh-CN', viewport: { width: 1366, height: 768 } });
+    // Where nothing was compiled at the start, the first save compiles the whole product.
+    page.setDefaultTimeout(60_000);
     await signIn(page, 'admin');
     await body(page);
   } finally {

@@ -1,9 +1,10 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectNoFaults } from './axe.ts';
 import { watchForFaults } from './faults.ts';
 import { storageOf } from './logged-in.ts';
 import { type OwnApp, startOwnApp } from './own-app.ts';
+import { browserUrl } from './place.ts';
 import { atWork } from './window.ts';
 
 let browser: Browser;
@@ -12,10 +13,7 @@ let window: BrowserContext;
 let token = '';
 
 beforeAll(async () => {
-  [browser, app] = await Promise.all([
-    chromium.connect(inject('browserUrl')),
-    startOwnApp(undefined, 'tests/fixtures/wizard'),
-  ]);
+  [browser, app] = await Promise.all([chromium.connect(browserUrl()), startOwnApp(undefined, 'tests/fixtures/wizard')]);
   const storageState = await storageOf(app.url, 'clerk', 'clerk123');
   token = storageState.origins[0]?.localStorage[0]?.value ?? '';
   window = await browser.newContext({

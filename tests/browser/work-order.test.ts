@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { mask } from '#runtime/language/formats/mask.ts';
 import { browserTest } from './app.ts';
 import { choose, field, save } from './controls.ts';
 import { uniqueName } from './sample.ts';
@@ -43,7 +44,7 @@ browserTest(
     await field(page, '服务号码').fill(String(user.billId));
     await page.getByRole('button', { name: '查询', exact: true }).click();
     await page.getByRole('button', { name: '受理工单' }).click();
-    const masked = `${String(user.custName).slice(0, 1)}**`;
+    const masked = mask('name', String(user.custName));
     await page.getByRole('dialog').getByText(masked).first().waitFor();
     await accept(page, title);
     expect(await told(`/api/crm/workOrder/query?callSerialId=${serialId}`)).toMatchObject([

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv } from 'ajv';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { namedFamilies, pageShapes, readSchemas, type Schema, singleFamilies } from '#runtime/language/index.ts';
 import { families, kinds } from '#scripts/reference/about.ts';
 import { chinese } from '#scripts/reference/chinese/index.ts';
 import { referenceFiles } from '#scripts/reference/reference.ts';
 import { projectRoot } from '#scripts/test/program.ts';
+
+// The whole product is compiled, on a machine that has much else to do.
+vi.setConfig({ testTimeout: 120_000 });
 
 const files = referenceFiles(projectRoot);
 const schemas = [...files].filter(([name]) => name.endsWith('.schema.json'));

@@ -29,7 +29,7 @@ beforeAll(async () => {
   await writeFile(
     config,
     `[databases]
-* = user=postgres host=127.0.0.1 port=${new URL(postgres.url).port} connect_query='set timezone to ''Asia/Shanghai''; set statement_timeout to ''14s''; set lock_timeout to ''5s''; set idle_in_transaction_session_timeout to ''30s'''
+* = user=postgres host=127.0.0.1 port=${new URL(postgres.url).port} connect_query='set timezone to ''Asia/Shanghai''; set statement_timeout to ''14s''; set lock_timeout to ''5s''; set idle_in_transaction_session_timeout to ''30s''; set join_collapse_limit to 6'
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}

@@ -1,10 +1,13 @@
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { readSchemas, validate } from '#runtime/language/index.ts';
 import { handlerNames } from '#server/handlers/names.ts';
 import { follow } from './follow.ts';
+
+// The whole product is compiled, on a machine that has much else to do.
+vi.setConfig({ testTimeout: 120_000 });
 
 const root = path.join(import.meta.dirname, '../..');
 let tree: string;

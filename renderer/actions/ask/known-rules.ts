@@ -31,5 +31,8 @@ export function knownRules(rules: RecordRules | undefined, { asked, given, store
     required: judged(rules.required),
     checks: judged(rules.checks),
     choices: judged(rules.choices),
+    ...(rules.formulas
+      ? { formulas: rules.formulas.filter(({ reads }) => reads.every(name => asked.includes(name))) }
+      : {}),
   };
 }

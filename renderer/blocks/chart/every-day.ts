@@ -6,7 +6,7 @@ const most = 366;
 
 /** Months, days and points of time from left to right, whichever way the table has them; other labels as they come. */
 export const inTime = (labels: readonly string[]): string[] =>
-  labels.every(label => /^\d{4}-\d\d/.test(label)) ? [...labels].sort() : [...labels];
+  labels.every(label => /^\d{4}-(\d\d|[WQ]\d)/.test(label)) ? [...labels].sort() : [...labels];
 
 /**
  * Days from the first to the last, those without a record too: a line from one day with records to the next would

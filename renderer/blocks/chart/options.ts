@@ -12,6 +12,10 @@ export interface ChartColours {
 const nothing: ChartSeries = { name: '', unit: '', values: [], shown: [] };
 const withUnit = (shown: string, unit: string): string => (unit ? `${shown} ${unit}` : shown);
 
+/** Pixels that the longest of these texts takes in the letters of a chart, and at least so many. */
+const widest = (texts: readonly string[], least: number): number =>
+  Math.max(least, ...texts.map(text => [...text].reduce((width, sign) => width + (sign > '\u00ff' ? 12 : 7.5), 8)));
+
 /** The same as ECharts takes it. Tooltips are drawn on the canvas: a strict style policy has nothing to refuse there. */
 export function chartOptions(table: ChartTable, chart: ChartModel, colours: ChartColours): EChartsCoreOption {
   const text = { color: colours.text, fontSize: 12 };
@@ -52,7 +56,20 @@ export function chartOptions(table: ChartTable, chart: ChartModel, colours: Char
         itemGap: 12,
         // The name, and at the right end of the line what it amounts to.
         formatter: (name: string) => `{name|${name}}{value|${withUnit(shown[at.get(name) ?? -1] ?? '', unit)}}`,
-        textStyle: { ...text, rich: { name: { width: 72 }, value: { align: 'right', width: 44, fontWeight: 600 } } },
+        textStyle: {
+          ...text,
+          rich: {
+            name: { width: widest(table.labels, 72) },
+            value: {
+              align: 'right',
+              width: widest(
+                shown.map(one => withUnit(one, unit)),
+                44,
+              ),
+              fontWeight: 600,
+            },
+          },
+        },
       },
       series: [
         {

@@ -69,7 +69,7 @@ export class LineNumber implements ICellRendererComp<PlacedLine> {
       return true;
     }
     this.#gui.append(String(data.index + 1));
-    if (context.fixed) return true;
+    if (context.closed) return true;
     const remove = document.createElement('button');
     remove.type = 'button';
     remove.tabIndex = -1;

@@ -1,4 +1,4 @@
-import type { CustomCellEditorProps } from 'ag-grid-react';
+import type { ICellEditorParams } from 'ag-grid-community';
 import { ConfigProvider } from 'antd';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { goOnTyping } from '#renderer/inputs/near/typed-ahead.ts';
@@ -11,7 +11,11 @@ import { useEdited } from './useEdited.ts';
 import { usePassing } from './usePassing.ts';
 import { readerOf, typedText } from './values.ts';
 
-type Props = CustomCellEditorProps<PlacedLine, unknown, GridContext> & { field: FieldModel };
+type Given = ICellEditorParams<PlacedLine, unknown, GridContext>;
+type Props = Pick<Given, 'value' | 'eventKey' | 'data' | 'context' | 'stopEditing'> & {
+  field: FieldModel;
+  api: Pick<Given['api'], 'tabToNextCell' | 'tabToPreviousCell' | 'setFocusedCell'>;
+};
 
 /** What a cell is typed in: a plain text, which begins with the key that was pressed. */
 export function TypedEditor(props: Props) {

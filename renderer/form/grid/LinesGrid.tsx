@@ -1,16 +1,4 @@
-import {
-  CellApiModule,
-  CellStyleModule,
-  ClientSideRowModelModule,
-  ColumnApiModule,
-  CustomEditorModule,
-  type GridApi,
-  LocaleModule,
-  PinnedRowModule,
-  RenderApiModule,
-  RowApiModule,
-  ScrollApiModule,
-} from 'ag-grid-community';
+import type { GridApi } from 'ag-grid-community';
 import { AgGridReact } from 'ag-grid-react';
 import { Plus } from 'lucide-react';
 import {
@@ -34,12 +22,13 @@ import { mostRows } from '#runtime/language/fields/rows.ts';
 import { nameOf } from '../names.ts';
 import { createReferred } from '../referred.ts';
 import { isChosen, lineColumns } from './columns.ts';
-import type { GridContext, GridProps, PlacedLine } from './context.ts';
+import { type GridContext, type GridProps, namesBeside, type PlacedLine } from './context.ts';
 import { copied } from './copied.ts';
 import { type Line, type Lines, pasted } from './edits.ts';
 import { FromFile } from './FromFile.tsx';
 import { keyOf } from './keys.ts';
 import { LineMessage } from './LineMessage.tsx';
+import { asSpreadsheet, spreadsheetModules } from './spreadsheet.ts';
 import { totalsOf } from './totals.ts';
 import { useAdding } from './useAdding.ts';
 import { useLeft } from './useLeft.ts';
@@ -50,19 +39,6 @@ import { useWithin } from './useWithin.tsx';
 import { readerOf } from './values.ts';
 import './grid.css';
 
-/** Only what this grid uses, so that no more of it is loaded. */
-const modules = [
-  ClientSideRowModelModule,
-  ColumnApiModule,
-  LocaleModule,
-  CellStyleModule,
-  PinnedRowModule,
-  RenderApiModule,
-  RowApiModule,
-  CellApiModule,
-  CustomEditorModule,
-  ScrollApiModule,
-];
 /** Above so many lines the grid scrolls by itself. */
 const mostShown = 15;
 
@@ -73,6 +49,7 @@ export default function LinesGrid({ field, id, lines, frame, fixed, place = fiel
   const isHigh = lines.length > mostShown && !printing;
   const { engine, record } = frame;
   const columns = useMemo(() => field.fields ?? [], [field]);
+  const closed = fixed || field.lines?.closed === true;
   const referred = useMemo(() => createReferred(calls, columns), [calls, columns]);
   const errors = useSyncExternalStore(engine.watch, () => engine.errors()[field.name]);
   const outdated = useSyncExternalStore(engine.watch, engine.outdated);
@@ -90,11 +67,13 @@ export default function LinesGrid({ field, id, lines, frame, fixed, place = fiel
     outdated: place => outdated[`${field.name}.${place}`],
     area,
     fixed,
+    closed,
     nameOf: (column, key) =>
       nameOf(column.name, key, record) ??
       (referred.value(column.name, key, column.reference?.name ?? '') as string | null) ??
       undefined,
     choices: place => engine.choices(`${field.name}.${place}`),
+    namesBeside: (index, column) => namesBeside(lines, index, column),
     take: edits.set,
     remove: index => edits.remove(index, index),
     openWithin: within.open,
@@ -120,7 +99,9 @@ export default function LinesGrid({ field, id, lines, frame, fixed, place = fiel
     if (block.length === 0) return;
     event.preventDefault();
     const from: Area = now().area ?? { top: lines.length, bottom: lines.length, left: 0, right: 0 };
-    edits.take(pasted(lines, columns, from, { block, read: readerOf(dictionaries), most: mostRows }));
+    edits.take(
+      pasted(lines, columns, from, { block, read: readerOf(dictionaries), most: closed ? lines.length : mostRows }),
+    );
   };
   const remove = ({ top, bottom }: Area): void => {
     const left = lines.length - (bottom - top + 1);
@@ -155,7 +136,7 @@ export default function LinesGrid({ field, id, lines, frame, fixed, place = fiel
           const marked = now();
           if (within.opens(event, marked.head)) return;
           const chosen = isChosen(columns[marked.head?.column ?? -1]);
-          const action = keyOf(event, { lines, columns, ...marked, chosen, fixed });
+          const action = keyOf(event, { lines, columns, ...marked, chosen, fixed, closed });
           if (!action) return;
           event.preventDefault();
           event.stopPropagation();
@@ -172,7 +153,7 @@ export default function LinesGrid({ field, id, lines, frame, fixed, place = fiel
           <div className="lines-frame" style={isHigh ? { height: 560 } : {}}>
             <AgGridReact<PlacedLine>
               {...options}
-              modules={modules}
+              modules={spreadsheetModules}
               theme={compact ? compactGridTheme : gridTheme}
               rowHeight={34}
               domLayout={isHigh ? 'normal' : printing ? 'print' : 'autoHeight'}
@@ -180,13 +161,7 @@ export default function LinesGrid({ field, id, lines, frame, fixed, place = fiel
               rowData={placed}
               getRowId={({ data }) => String(data.index)}
               {...(totals ? { pinnedBottomRowData: [{ index: -1, line: totals }] } : {})}
-              readOnlyEdit
-              enterNavigatesVertically
-              enterNavigatesVerticallyAfterEdit
-              stopEditingWhenCellsLoseFocus
-              suppressMovableColumns
-              suppressNoRowsOverlay
-              animateRows={false}
+              {...asSpreadsheet}
               onGridReady={({ api }) => {
                 grid.current = api;
               }}
@@ -201,7 +176,7 @@ export default function LinesGrid({ field, id, lines, frame, fixed, place = fiel
           </div>
         )}
         <LineMessage field={field} head={head} errors={errors} outdated={outdated} />
-        {!fixed && (
+        {!closed && (
           <LinesFoot button={foot} add={adding.add}>
             <FromFile field={field} place={place} columns={columns} lines={lines} take={edits.fill} />
           </LinesFoot>

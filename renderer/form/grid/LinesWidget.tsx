@@ -6,6 +6,7 @@ import type { FormData } from '../form-data.ts';
 import type { Lines } from './edits.ts';
 
 const LinesGrid = lazy(() => import('./LinesGrid.tsx'));
+const LineCards = lazy(() => import('./LineCards.tsx'));
 const none: Lines = [];
 
 /** The lines of a record as a widget of rjsf's registry; the grid is loaded with the first form that has some. */
@@ -19,9 +20,10 @@ export function LinesWidget({
   onChange,
 }: WidgetProps<FormData, RJSFSchema, FormFrame>) {
   const change = useCallback((lines: Lines) => onChange(lines), [onChange]);
+  const Shown = registry.formContext.byCards ? LineCards : LinesGrid;
   return (
     <Suspense fallback={<div className="lines-grid" aria-busy />}>
-      <LinesGrid
+      <Shown
         field={modelIn(options)}
         id={id}
         lines={Array.isArray(value) ? value : none}

@@ -4,6 +4,7 @@ import { isIn } from '#renderer/ui/range/area.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { errorAt, type GridContext, openWithin, outdatedAt, type PlacedLine } from './context.ts';
+import { FormulaEditor } from './FormulaEditor.tsx';
 import { LineCell, LineNumber } from './LineCell.ts';
 import { ChosenEditor, isForChoice, TypedEditor } from './LineEditor.tsx';
 
@@ -53,7 +54,7 @@ function lineColumn(field: FieldModel, at: number, fixed: boolean): ColDef<Place
     ...(field.lines
       ? { onCellDoubleClicked: ({ data, context }) => data && openWithin(context as GridContext, data, field) }
       : {}),
-    cellEditor: input?.typed ? TypedEditor : ChosenEditor,
+    cellEditor: field.formula ? FormulaEditor : input?.typed ? TypedEditor : ChosenEditor,
     cellEditorParams: params,
     suppressKeyboardEvent: ({ editing, event }) => editing && !input?.typed && isForChoice(event),
     cellClass: align === 'right' ? 'align-right digits' : '',

@@ -33,10 +33,14 @@ export interface GridContext {
   outdated(place: string): string | undefined;
   area: Area | undefined;
   fixed: boolean;
+  /** No line is added or taken away. */
+  closed: boolean;
   /** What the record is called that a cell refers to. */
   nameOf(column: FieldModel, key: unknown): string | undefined;
   /** What a cell (`2.goodsId`) may be chosen from. */
   choices(place: string): ReturnType<NonNullable<InputProps['choices']>>;
+  /** What the formula of a line may name beside the record's fields: the other lines. */
+  namesBeside(index: number, column: FieldModel): readonly string[];
   /** The value of a cell that is still being edited. */
   take(index: number, name: string, value: unknown): void;
   remove(index: number): void;
@@ -55,3 +59,10 @@ export const errorAt = ({ errors }: GridContext, { index }: PlacedLine, name: st
 /** What is said of a cell whose value is older than a rule that it breaks. */
 export const outdatedAt = ({ outdated }: GridContext, { index }: PlacedLine, name: string): string | undefined =>
   outdated(`${index}.${name}`);
+
+/** The other lines, by the column that the formulas of this one name them by. */
+export const namesBeside = (lines: Lines, index: number, { formula }: FieldModel): readonly string[] =>
+  lines.flatMap((line, at) => {
+    const name = formula?.lines === undefined || at === index ? '' : line[formula.lines];
+    return typeof name === 'string' && name.trim() !== '' ? [name.trim()] : [];
+  });

@@ -5,6 +5,8 @@ import type { FieldModel } from '#runtime/language/bundle/model.ts';
 export type Line = Readonly<Record<string, unknown>>;
 export type Lines = readonly Line[];
 type Columns = readonly FieldModel[];
+/** Whether a cell of a column that is filled in may be; left out: each. */
+export type OpenCell = (cell: Cell) => boolean;
 
 /** Makes a value of what somebody typed or pasted; what is none stays text, for the validator to refuse. */
 export type Read = (column: FieldModel, text: string) => unknown;
@@ -24,13 +26,14 @@ function withCells(
   columns: Columns,
   { top, bottom, left, right }: Area,
   value: (cell: Cell) => unknown,
-  may = mayFillByKeys,
+  { may = mayFillByKeys, isOpen }: { may?: typeof mayFillByKeys; isOpen?: OpenCell | undefined } = {},
 ): Lines {
   const next = lines.map((line, index) => {
     if (index < top || index > bottom) return line;
     const news = columns.slice(left, right + 1).flatMap((column, at): [string, unknown][] => {
-      if (!may(column)) return [];
-      const given = value({ line: index, column: left + at });
+      const cell = { line: index, column: left + at };
+      if (!may(column) || isOpen?.(cell) === false) return [];
+      const given = value(cell);
       return given === line[column.name] || given === undefined ? [] : [[column.name, given]];
     });
     return news.length === 0 ? line : { ...line, ...Object.fromEntries(news) };
@@ -39,17 +42,18 @@ function withCells(
 }
 
 export const withValue = (lines: Lines, columns: Columns, { line, column }: Cell, value: unknown): Lines =>
-  withCells(lines, columns, { top: line, bottom: line, left: column, right: column }, () => value, mayFill);
+  withCells(lines, columns, { top: line, bottom: line, left: column, right: column }, () => value, { may: mayFill });
 
 /** Nothing in any of the cells. */
-export const cleared = (lines: Lines, columns: Columns, area: Area): Lines =>
-  withCells(lines, columns, area, () => null);
+export const cleared = (lines: Lines, columns: Columns, area: Area, isOpen?: OpenCell): Lines =>
+  withCells(lines, columns, area, () => null, { isOpen });
 
 /** The first line of the area in all of it; of one line the line above. */
-export function filledDown(lines: Lines, columns: Columns, area: Area): Lines {
+export function filledDown(lines: Lines, columns: Columns, area: Area, isOpen?: OpenCell): Lines {
   const from = area.top === area.bottom ? area.top - 1 : area.top;
   const first = lines[from];
-  return first ? withCells(lines, columns, area, ({ column }) => first[columns[column]?.name ?? ''] ?? null) : lines;
+  const above = ({ column }: Cell): unknown => first?.[columns[column]?.name ?? ''] ?? null;
+  return first ? withCells(lines, columns, area, above, { isOpen }) : lines;
 }
 
 /**
@@ -60,7 +64,7 @@ export function pasted(
   lines: Lines,
   columns: Columns,
   area: Area,
-  { block, read, most }: { block: Block; read: Read; most: number },
+  { block, read, most, isOpen }: { block: Block; read: Read; most: number; isOpen?: OpenCell },
 ): Lines {
   const width = Math.max(0, ...block.map(row => row.length));
   const isOne = block.length === 1 && width === 1;
@@ -73,11 +77,12 @@ export function pasted(
     bottom: area.top + height - 1,
     right: isOne ? area.right : area.left + width - 1,
   };
-  const next = withCells(whole, columns, target, ({ line, column }) => {
+  const pastedInto = ({ line, column }: Cell): unknown => {
     const text = isOne ? block[0]?.[0] : block[line - area.top]?.[column - area.left];
     const own = columns[column];
     return text === undefined || !own ? undefined : read(own, text);
-  });
+  };
+  const next = withCells(whole, columns, target, pastedInto, { isOpen });
   return whole.length === lines.length && next === whole ? lines : next;
 }
 

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { isEnter } from '#renderer/ui/keys/keys.ts';
 import { type Area, beside, type Cell } from '#renderer/ui/range/area.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
-import { cleared, filledDown, type Lines } from './edits.ts';
+import { cleared, filledDown, type Lines, type OpenCell } from './edits.ts';
 
 interface Now {
   lines: Lines;
@@ -12,6 +12,10 @@ interface Now {
   /** Whether its value is chosen there, not typed. */
   chosen?: boolean;
   fixed: boolean;
+  /** No line is added or taken away; left out: where it is fixed. */
+  closed?: boolean;
+  /** Which cells may be filled in; left out: each of a column that is. */
+  isOpen?: OpenCell;
 }
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey'> & { altKey?: boolean };
@@ -23,7 +27,10 @@ type Action =
   | { open: Cell };
 
 /** What a key does to cells that are not being typed in; undefined: what the grid itself makes of it. */
-export function keyOf(pressed: Pressed, { lines, columns, area, head, chosen, fixed }: Now): Action | undefined {
+export function keyOf(
+  pressed: Pressed,
+  { lines, columns, area, head, chosen, fixed, closed = fixed, isOpen }: Now,
+): Action | undefined {
   const { key, altKey = false, ctrlKey, metaKey, shiftKey } = pressed;
   const command = ctrlKey || metaKey;
   const next = head && shiftKey && beside(head, key, lines.length, columns.length);
@@ -34,8 +41,8 @@ export function keyOf(pressed: Pressed, { lines, columns, area, head, chosen, fi
   if (!area) return undefined;
   if (head && chosen === true && !command && (isEnter(pressed) || (altKey && key === 'ArrowDown')))
     return { open: head };
-  if (command && key.toLowerCase() === 'd') return { take: filledDown(lines, columns, area) };
-  if (command && key === 'Delete') return { remove: area };
-  if (!command && (key === 'Delete' || key === 'Backspace')) return { take: cleared(lines, columns, area) };
-  return key === 'ArrowDown' && head?.line === lines.length - 1 ? { edit: 'add' } : undefined;
+  if (command && key.toLowerCase() === 'd') return { take: filledDown(lines, columns, area, isOpen) };
+  if (command && key === 'Delete') return closed ? undefined : { remove: area };
+  if (!command && (key === 'Delete' || key === 'Backspace')) return { take: cleared(lines, columns, area, isOpen) };
+  return !closed && key === 'ArrowDown' && head?.line === lines.length - 1 ? { edit: 'add' } : undefined;
 }

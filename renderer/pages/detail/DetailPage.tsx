@@ -14,6 +14,7 @@ import { RecordLoading, RecordMessage } from '../record/RecordState.tsx';
 import { Strips } from './chain/Strips.tsx';
 import { DetailHead } from './DetailHead.tsx';
 import { DetailParts } from './DetailParts.tsx';
+import { usePrinting } from './print/usePrinting.tsx';
 import './detail.css';
 
 /** One record, read only, with its actions and what belongs to it. */
@@ -35,6 +36,7 @@ export default function DetailPage({ page, params }: PageProps<BundledDetailPage
   const actions = useActions({ actions: page.actions, calls: page.calls, entity: page.entity, scope, refresh: reload });
   const name = record && page.entity ? String(record[page.entity.nameField] ?? '') : '';
   usePageDetail(name);
+  const printing = usePrinting(page, record);
   if (!record)
     return loading ? (
       <RecordLoading />
@@ -54,16 +56,13 @@ export default function DetailPage({ page, params }: PageProps<BundledDetailPage
           subject={{ place: 'record', row: record }}
           primary
         />
-        {page.print && (
-          <button type="button" className="button" onClick={() => globalThis.print()}>
-            打印
-          </button>
-        )}
+        {printing.button}
       </DetailHead>
       {page.chains && page.entity && <Strips chains={page.chains} entity={page.entity} record={record} />}
       <HeadPlaceProvider value={due}>
         <DetailParts page={page} record={record} scope={scope} params={params} />
       </HeadPlaceProvider>
+      {printing.mark}
       {actions.dialog}
     </div>
   );

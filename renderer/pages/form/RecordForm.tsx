@@ -119,10 +119,12 @@ export function RecordForm({ page: whole, params, prefix, record, from }: Props)
         </ShownSections>
       </div>
       <div className="form-footer row">
-        <span className="form-state">{changed ? '有未保存的修改' : ''}</span>
-        <button type="button" className="button" onClick={() => leave()}>
-          {shut ? '返回' : '取消'}
-        </button>
+        <span className="form-state">{changed ? (page.link ? '已暂存在本机，还没有提交' : '有未保存的修改') : ''}</span>
+        {!page.link && (
+          <button type="button" className="button" onClick={() => leave()}>
+            {shut ? '返回' : '取消'}
+          </button>
+        )}
         {page.buttons.map((button, index) => (
           <button
             key={button.key}

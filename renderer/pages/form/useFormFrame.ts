@@ -66,6 +66,7 @@ export function useFormFrame({ page, params, prefix, record, from, shut }: Given
       sections,
       columns: page.columns,
       fields: new Map(fields.map(field => [field.name, field])),
+      ...(page.link ? { byCards: true as const } : {}),
       record,
     };
   }, [page, prefix, record, edited, scope, shut, calls, dictionaries, expressions]);

@@ -14,6 +14,8 @@ export function useRefusals(page: BundledFormPage, record: Row | undefined): (st
   return useMemo(
     () =>
       page.buttons.map(button => {
+        // Of the record only what is filled in is known here: whether it may be is told with it.
+        if (page.link) return undefined;
         const guards = page.calls[callOf(button, record) ?? '']?.allow;
         const asked = guards?.filter(guard => !/\bbody\b/.test(guard.that.cel));
         return refusedBy(asked, { row: record }, expressions);

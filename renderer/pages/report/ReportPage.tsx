@@ -1,139 +1,22 @@
-import { Download } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import { rowsOf } from '#renderer/blocks/data/rows-of.ts';
-import { useCall } from '#renderer/blocks/data/useCall.ts';
-import QueryForm from '#renderer/blocks/query/QueryForm.tsx';
-import DataTable from '#renderer/blocks/table/DataTable.tsx';
-import { BesideTree } from '#renderer/blocks/tree/BesideTree.tsx';
-import { ofTree } from '#renderer/blocks/tree/of-tree.ts';
-import { useClickGuard } from '#renderer/hooks/click-guard.ts';
 import type { PageProps } from '#renderer/hooks/page.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledReportPage } from '#runtime/language/bundle/client.ts';
-import type { ListAnswer } from '#runtime/services/calls/contract.ts';
-import { sortArguments } from '#runtime/services/reads/list-state.ts';
-import { chartFields, reportColumns } from './columns.ts';
-import { isNarrowed, narrowedBy } from './narrowed.ts';
-import { ReportChart } from './ReportChart.tsx';
-import { useReport } from './useReport.ts';
-import './report.css';
+import { ReportView } from './ReportView.tsx';
 
-/** The generic report screen (spec 2.7, 7.5): parameters, chart, table with totals, Excel export. */
+const reads = { data: 'rpt.rptQueryData', excel: 'rpt.rptExportExcel' };
+
+/** The report screen of a report of the documents. */
 export default function ReportPage({ page }: PageProps<BundledReportPage>) {
-  const { access, calls } = useServices();
-  const guard = useClickGuard();
-  const { fields, state, params, change, reset } = useReport(page);
-  const { report } = page;
-  const columns = useMemo(() => reportColumns(report), [report]);
-  const required = useMemo(
-    () => new Set(report.params.filter(param => param.required).map(param => param.field.name)),
-    [report],
-  );
-  const identity = { defineId: page.defineId, reportVersion: page.reportVersion, params };
-  const sort = sortArguments(state.sort);
-  const { data, loading, error, reload } = useCall<ListAnswer>('rpt.rptQueryData', {
-    ...identity,
-    ...sort,
-    curPage: state.page,
-    limit: state.size,
-  });
-  const [chartOpen, setChartOpen] = useState(true);
-  const charted = useCall<ListAnswer>(
-    'rpt.rptQueryData',
-    report.chart && chartOpen ? { ...identity, curPage: 1, limit: 200 } : undefined,
-  );
-  const rows = useMemo(() => rowsOf(data), [data]);
-  const drawn = useMemo(() => chartFields(report), [report]);
-  const [exporting, setExporting] = useState(false);
-  const mayExport = page.exportPermission === undefined || access.allows(page.exportPermission);
-
-  const again = (): void => {
-    reload();
-    charted.reload();
-  };
-  const exportExcel = async (): Promise<void> => {
-    const wanted = { ...identity, ...sort };
-    const press = JSON.stringify(wanted);
-    if (!guard.enter(press)) return;
-    setExporting(true);
-    // The call has said what went wrong.
-    await calls.download('rpt.rptExportExcel', wanted).catch(() => guard.release(press));
-    setExporting(false);
-  };
-  const { tree } = page;
-  // What the tree says is asked for by it alone.
-  const asked = tree ? fields.filter(({ name }) => name !== tree.field) : fields;
-  const shown = (
-    <div className="report-page stack">
-      {asked.length > 0 && (
-        <QueryForm
-          fields={asked}
-          filters={state.filters}
-          errors={error?.fields ?? {}}
-          required={required}
-          busy={loading}
-          onSearch={filters => {
-            change({ filters: { ...filters, ...ofTree(page, state.filters) }, page: 1 });
-            again();
-          }}
-          onReset={reset}
-        />
-      )}
-      {report.chart && (
-        <ReportChart
-          chart={report.chart}
-          fields={drawn}
-          title={report.title}
-          charted={charted}
-          open={chartOpen}
-          toggle={() => setChartOpen(!chartOpen)}
-          onPress={
-            isNarrowed(report)
-              ? value => change({ filters: narrowedBy(report, state.filters, value), page: 1 })
-              : undefined
-          }
-        />
-      )}
-      <div className="report-table stack">
-        <DataTable
-          columns={columns}
-          rows={rows}
-          total={data?.total ?? rows.length}
-          about={data?.about}
-          page={state.page}
-          size={state.size}
-          sort={state.sort}
-          sums={data?.sums}
-          loading={loading}
-          error={error?.message}
-          trace={error?.trace}
-          onPage={(number, size) => change({ page: number, size })}
-          onSort={next => change({ sort: next ?? report.sort, page: 1 })}
-          onRetry={again}
-          toolbar={{
-            left: mayExport && (
-              <button
-                type="button"
-                className="button"
-                disabled={exporting}
-                aria-busy={exporting}
-                onClick={() => void exportExcel()}
-              >
-                <Download size={15} /> {exporting ? '导出中…' : '导出 Excel'}
-              </button>
-            ),
-          }}
-          storageKey={page.path}
-          height={report.chart ? 'auto' : 'fill'}
-        />
-      </div>
-    </div>
-  );
-  return tree ? (
-    <BesideTree page={page} tree={tree} filters={state.filters} onFilter={filters => change({ filters, page: 1 })}>
-      {shown}
-    </BesideTree>
-  ) : (
-    shown
+  const { access } = useServices();
+  const { defineId, reportVersion, report, exportPermission, path } = page;
+  return (
+    <ReportView
+      report={report}
+      reads={reads}
+      named={{ defineId, reportVersion }}
+      mayExport={exportPermission === undefined || access.allows(exportPermission)}
+      storageKey={path}
+      page={page}
+    />
   );
 }

@@ -28,7 +28,7 @@ export function reportColumns({ columns, groups, measures }: Report): BundledCol
         label: unit ? `${label}（${unit}）` : label,
         field: plain,
         // Who is counted once in each line is counted once in all of them.
-        ...(kind === 'average' || (kind === 'count' && field) ? {} : { sum: true }),
+        ...(kind === 'sum' || (kind === 'count' && !field) ? { sum: true } : {}),
       };
     }),
   ];

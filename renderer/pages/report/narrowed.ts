@@ -21,9 +21,25 @@ export function narrowedBy({ chart, groups }: Report, filters: Filters, value: u
 
 /** The first and the last day of a year, a month or a day. */
 function stretchOf(text: string): SearchRange<string> {
+  const [, yearOf, unit, number] = /^(\d{4})-([WQ])(\d+)$/.exec(text) ?? [];
+  if (unit === 'Q') return quarterOf(Number(yearOf), Number(number));
+  if (unit === 'W') return weekOf(Number(yearOf), Number(number));
   const [year = 0, month, day] = text.split('-').map(Number);
-  const dayAt = (at: number): string => new Date(at).toISOString().slice(0, 10);
   if (day !== undefined) return { from: text, to: text };
   if (month !== undefined) return { from: `${text}-01`, to: dayAt(Date.UTC(year, month, 0)) };
   return { from: `${text}-01-01`, to: `${text}-12-31` };
+}
+
+const dayAt = (at: number): string => new Date(at).toISOString().slice(0, 10);
+
+const quarterOf = (year: number, quarter: number): SearchRange<string> => ({
+  from: dayAt(Date.UTC(year, quarter * 3 - 3, 1)),
+  to: dayAt(Date.UTC(year, quarter * 3, 0)),
+});
+
+/** A week of ISO 8601: the first is that of the 4th of January, and each begins on a Monday. */
+function weekOf(year: number, week: number): SearchRange<string> {
+  const fourth = new Date(Date.UTC(year, 0, 4));
+  const monday = 4 - ((fourth.getUTCDay() + 6) % 7) + (week - 1) * 7;
+  return { from: dayAt(Date.UTC(year, 0, monday)), to: dayAt(Date.UTC(year, 0, monday + 6)) };
 }

@@ -4,7 +4,7 @@ import type { BundledReportPage } from '#runtime/language/bundle/client.ts';
 import { searchParameter } from '#runtime/language/fields/search.ts';
 
 /** What a report is asked for: first the defaults of its parameters, stretches by their names; then what the address says. */
-export function useReport({ report }: BundledReportPage) {
+export function useReport(report: BundledReportPage['report']) {
   const list = useMemo(() => {
     const initial = report.params.flatMap(({ field, default: value }): [string, string][] =>
       value === undefined ? [] : [[searchParameter(field.name), value]],

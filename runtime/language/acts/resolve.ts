@@ -84,5 +84,5 @@ function resolveStep(step: Step, outer: ActScope, index: number): StepModel | un
 /** What the platform keeps by itself no step writes. */
 function refuseKept(name: StepName, model: { entity?: string } | undefined, place: Place): void {
   const entity = place.context.model.entities[model?.entity ?? ''];
-  if (entity?.kept && !reading.has(name)) place.at(name).report('HD701', { name: entity.name });
+  if ((entity?.kept || entity?.periodsOf) && !reading.has(name)) place.at(name).report('HD701', { name: entity.name });
 }

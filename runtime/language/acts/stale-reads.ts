@@ -59,10 +59,11 @@ class Reader {
 
   #judge({ path, text, name, field }: ReturnType<typeof readsOf>[number], stale: Map<string, Stale>, at: Place): void {
     const by = stale.get(name)?.get(field);
+    if (!by) return;
     const place = at.at(...path);
     const offset = text.search(new RegExp(`\\b${name}\\s*\\.\\s*${field}\\b`));
     const key = `${place.path.join('/')} ${offset}`;
-    if (!by || this.#reported.has(key)) return;
+    if (this.#reported.has(key)) return;
     this.#reported.add(key);
     place.report('HD630', { name: `${name}.${field}`, step: by.step }, { offset: Math.max(0, offset), hint: by.again });
   }

@@ -30,9 +30,10 @@ export function deriveAccess(model: Model, uses: readonly PageUse[]): void {
     for (const [name, labels] of use.reached) for (const label of labels) add(calls, name, label);
     for (const [key, labels] of use.reports) for (const label of labels) add(reports, key, label);
   }
-  for (const { path, import: found, lineFiles, list } of uses) {
+  for (const { path, import: found, lineFiles, list, link } of uses) {
+    if (link) model.links[path] = link;
     if (list) model.lists[path] = list;
-    if (lineFiles) model.lineFiles[path] = { fields: lineFiles.fields, access: accessOf([lineFiles.label]) };
+    if (lineFiles && !link) model.lineFiles[path] = { fields: lineFiles.fields, access: accessOf([lineFiles.label]) };
     if (!found) continue;
     const { label, ...own } = found;
     model.imports[path] = { ...own, access: accessOf([label]) };
@@ -77,6 +78,9 @@ export const shellCalls = (model: Model, routes: readonly { count?: string }[]) 
       'inbox.read',
       'file.upload',
       'file.download',
+      ...(Object.keys(model.links).length > 0
+        ? ['link.look', 'link.load', 'link.save', 'link.upload', 'link.download']
+        : []),
       'rpt.rptQueryPara',
       'rpt.rptQueryData',
       'rpt.rptExportExcel',

@@ -33,8 +33,10 @@ export interface BundledRoute {
   path: string;
   title: string;
   kind: PageKind;
-  /** The label of the catalogue; '' is any logged-in user. The login page has none. */
+  /** The label of the catalogue; '' is any logged-in user. The login page and forms by link have none. */
   permission: string | null;
+  /** true: a form for somebody without an account, opened by a link alone. */
+  link?: true;
   /** The page's own file in the bundle. */
   file: string;
   /** The names of the page's parameters, which tell its tabs apart. */

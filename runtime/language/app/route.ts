@@ -1,5 +1,6 @@
 import { codeOf } from '../families/dictionary.ts';
 import type { Page } from '../families/page.ts';
+import { isByLink } from '../kinds/form/is-by-link.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Doc } from '../load/document.ts';
 import { verbOf } from '../model/does.ts';
@@ -18,7 +19,8 @@ export function routeOf({ name, value }: Doc<Page>, use: PageUse, model: Model):
     path: name,
     title: value.title,
     kind: kindOf(value.kind),
-    permission: name === model.app.login ? null : use.permission,
+    permission: name === model.app.login || isByLink(value) ? null : use.permission,
+    ...(isByLink(value) ? { link: true as const } : {}),
     file: '',
     ...(value.params ? { params: Object.keys(value.params) } : {}),
     ...(required.length ? { required } : {}),

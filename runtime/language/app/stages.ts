@@ -13,8 +13,10 @@ import { resolveService } from '../resolve/calls.ts';
 import { resolveChain } from '../resolve/chains.ts';
 import type { ResolveContext } from '../resolve/context.ts';
 import { resolveDictionary } from '../resolve/dictionaries.ts';
+import { resolveEffective, resolveEffectiveRest } from '../resolve/effective.ts';
 import { linkEntity, linkReferences, resolveEntity, resolveEntityRules } from '../resolve/entities.ts';
 import { passOnFieldScope, resolveFieldScope } from '../resolve/field-scope.ts';
+import { linkFormulas } from '../resolve/formula-scope.ts';
 import { resolveFound } from '../resolve/found.ts';
 import { resolveCallbacks, resolveGateway } from '../resolve/gateways.ts';
 import { resolveLedger } from '../resolve/ledger.ts';
@@ -80,9 +82,11 @@ const stages: readonly Stage[] = [
   goesOn('entities', resolveBeside),
   goesOn('entities', resolveFieldScope),
   goesOn('entities', passOnFieldScope),
+  goesOn('entities', linkFormulas),
   goesOn('entities', linkLines),
   goesOn('entities', resolveEntityRules),
   goesOn('entities', resolveLedger),
+  goesOn('entities', resolveEffective),
   goesOn('entities', ruleLines),
   goesOn('entities', resolveAsked),
   goesOn('entities', resolveSee),
@@ -104,6 +108,7 @@ const stages: readonly Stage[] = [
   goesOn('services', resolveServiceSteps),
   goesOn('gateways', resolveCallbacks),
   goesOn('entities', resolveTransitions),
+  goesOn('entities', resolveEffectiveRest),
   makes('calendars', resolveCalendar, (outcome, model) => {
     model.calendars[outcome.name] = outcome;
   }),

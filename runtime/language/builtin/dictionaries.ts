@@ -9,12 +9,37 @@ export const builtInDictionaries: Record<string, Dictionary> = {
     items: { self: '本人', org: '本组织', below: '本级及下级', all: '全部' },
   },
   loginMethod: { title: '登录方式', items: { password: '密码', sms: '短信验证码', qr: '扫码' } },
+  printoutAfterwards: {
+    title: '打印之后',
+    items: {
+      same: { label: '没有改动', colour: 'green' },
+      changed: { label: '有过改动', colour: 'orange' },
+      gone: { label: '已删除', colour: 'red' },
+    },
+  },
+  reportSharing: {
+    title: '共享',
+    items: {
+      own: '仅自己',
+      role: { label: '某个角色', colour: 'blue' },
+      all: { label: '所有人', colour: 'green' },
+    },
+  },
   loginResult: {
     title: '登录结果',
     items: {
       ok: { label: '成功', colour: 'green' },
       wrong: { label: '失败', colour: 'red' },
       locked: { label: '已限制', colour: 'orange' },
+    },
+  },
+  periodStatus: {
+    title: '变动状态',
+    items: {
+      planned: { label: '待生效', colour: 'blue' },
+      effective: { label: '已生效', colour: 'green' },
+      withdrawn: { label: '已撤回', colour: 'default' },
+      refused: { label: '未能生效', colour: 'red' },
     },
   },
   grantStatus: {
@@ -46,6 +71,7 @@ export const builtInDictionaries: Record<string, Dictionary> = {
       export: '导出',
       import: '导入',
       timer: '定时',
+      effective: '到期生效',
       schedule: '计划',
       limit: '审批时限',
       upkeep: '清理',

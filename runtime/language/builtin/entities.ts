@@ -9,7 +9,9 @@ export const keptEntities: ReadonlySet<string> = new Set([
   'jobLog',
   'ledgerEntry',
   'loginLog',
+  'printout',
   'sandboxRequest',
+  'savedReport',
   'secgrant',
   'smsSend',
   ...keptApprovals,
@@ -127,6 +129,24 @@ export const builtInEntities: Record<string, Entity> = {
     },
     indexes: [['ledger', 'recordId', 'document', 'documentId']],
   },
+  // What was printed of a record, so that the paper can be held against it by its code.
+  printout: {
+    title: '打印件',
+    key: 'printoutId',
+    name: 'recordName',
+    fields: {
+      code: { label: '校验码', maxLength: 20, search: 'exact', index: true },
+      entity: { label: '对象代码', maxLength: 60, search: 'exact' },
+      entityTitle: { label: '单据', maxLength: 60 },
+      recordId: { label: '记录标识', type: 'integer', search: 'exact' },
+      recordName: { label: '名称', maxLength: 200 },
+      told: { label: '打印时的内容', maxLength: 1000 },
+      recordVersion: { label: '打印时的版本', type: 'integer' },
+      printedBy: { label: '打印人', maxLength: 30 },
+      // Worked out when it is asked for.
+      afterwards: { label: '打印之后', dictionary: 'printoutAfterwards' },
+    },
+  },
   loginLog: {
     title: '登录日志',
     key: 'loginLogId',
@@ -198,6 +218,23 @@ export const builtInEntities: Record<string, Entity> = {
       finishedAt: { label: '完成时间', type: 'datetime' },
       keptUntil: { label: '保留至', type: 'datetime', index: true },
       error: { label: '失败原因', maxLength: 500 },
+    },
+  },
+  // What staff have composed; whoever reads one sees of it what their own rights let them see.
+  savedReport: {
+    title: '自助报表',
+    key: 'savedReportId',
+    name: 'reportName',
+    see: "row.operatorId == user.operatorId || row.sharing == 'all' || (row.sharing == 'role' && row.roleName in user.roles)",
+    fields: {
+      reportName: { label: '报表名称', required: true, maxLength: 60 },
+      about: { label: '统计对象代码', maxLength: 60, search: 'exact' },
+      aboutTitle: { label: '统计对象', maxLength: 60 },
+      operatorId: { label: '制作人', entity: 'secoperator', required: true, index: true },
+      sharing: { label: '共享', dictionary: 'reportSharing', required: true, default: 'own' },
+      roleName: { label: '共享给角色', maxLength: 40 },
+      // Of nobody's list: savedReport.open tells it, judged for who asks. It may hold a value that they see masked.
+      definition: { label: '定义', type: 'longText', maxLength: 20000, see: 'user.operatorId == 0' },
     },
   },
   sandboxRequest: {

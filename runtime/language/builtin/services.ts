@@ -1,22 +1,6 @@
 import type { Call, Service } from '../families/service.ts';
 import { approvalService } from './approvals.ts';
-
-const qrLogin: NonNullable<Call['answer']> = {
-  qrCode: { label: '二维码' },
-  state: { label: '状态' },
-  address: { label: '来自' },
-  openedAt: { label: '时间', type: 'datetime' },
-};
-
-const ownSession: NonNullable<Call['answer']> = {
-  sessionId: { label: '会话', type: 'integer' },
-  isThis: { label: '本次登录', type: 'boolean' },
-  device: { label: '设备' },
-  address: { label: '网络地址' },
-  orgName: { label: '组织' },
-  openedAt: { label: '登录时间', type: 'datetime' },
-  refreshedAt: { label: '最近使用', type: 'datetime' },
-};
+import { loginService } from './login.ts';
 
 const draftBody: NonNullable<Call['body']> = {
   page: { label: '页面', required: true, maxLength: 200 },
@@ -33,62 +17,17 @@ const viewBody: NonNullable<Call['body']> = {
   roleId: { label: '共享给角色', type: 'integer' },
 };
 
+/** A record of whichever entity. */
+const anyRecord: NonNullable<Call['query']> = {
+  entity: { label: '对象', required: true, maxLength: 60 },
+  id: { label: '记录编号', type: 'integer', required: true },
+};
+
 const importId = { label: '导入', type: 'integer', required: true } as const;
 
 /** The calls that the shell, the fields of files and the generic report screen make in every app (spec 3.3, 7.2, 7.3, 7.4, 7.5). */
 export const builtInServices: Record<string, Service> = {
-  login: {
-    title: '登录',
-    base: '/loginApi',
-    calls: {
-      token: { post: 'oauth/token', handler: 'login.token', access: 'public' },
-      sms: { post: 'v1/uac/sms', handler: 'login.sms', access: 'public' },
-      loginQrCode: { get: 'v1/uac/loginQrCode', handler: 'login.loginQrCode', access: 'public' },
-      loopQrCode: { get: 'v1/uac/loopQrCode', handler: 'login.loopQrCode', access: 'public' },
-      scannedQrCode: {
-        get: 'v1/uac/scannedQrCode',
-        handler: 'login.scannedQrCode',
-        access: 'login',
-        answer: qrLogin,
-      },
-      confirmQrCode: { post: 'v1/uac/confirmQrCode', handler: 'login.confirmQrCode', access: 'login' },
-      refuseQrCode: { post: 'v1/uac/refuseQrCode', handler: 'login.refuseQrCode', access: 'login' },
-      waitingQrCodes: { get: 'v1/uac/waitingQrCodes', handler: 'login.waitingQrCodes', answer: qrLogin, many: true },
-      organizes: { get: 'v1/uac/organizes', handler: 'login.organizes', access: 'login' },
-      changePassword: {
-        put: 'v1/uac/password',
-        handler: 'login.changePassword',
-        access: 'login',
-        body: {
-          oldPassword: { label: '原密码', required: true, format: 'password' },
-          newPassword: { label: '新密码', required: true, format: 'password' },
-        },
-        rules: [
-          { check: 'body.newPassword != body.oldPassword', message: '新密码不能与原密码相同', field: 'newPassword' },
-        ],
-      },
-      sessions: {
-        get: 'v1/uac/sessions',
-        handler: 'login.sessions',
-        access: 'login',
-        answer: ownSession,
-        many: true,
-      },
-      endSession: { put: 'v1/uac/sessions/end/:sessionId', handler: 'login.endSession', access: 'login' },
-      endOtherSessions: { put: 'v1/uac/sessions/endOthers', handler: 'login.endOtherSessions', access: 'login' },
-      logout: { post: 'oauth/logout', handler: 'login.logout', access: 'login' },
-      userInfo: {
-        get: 'v1/uac/userInfo',
-        handler: 'login.userInfo',
-        access: 'login',
-        query: {
-          mobile: { label: '手机号', format: 'mobile' },
-          operatorCode: { label: '工号' },
-          orgId: { label: '组织', type: 'integer' },
-        },
-      },
-    },
-  },
+  login: loginService,
   tool: {
     title: '工具',
     base: '/toolApi/v1/tools/',
@@ -100,6 +39,17 @@ export const builtInServices: Record<string, Service> = {
     calls: {
       upload: { post: '', handler: 'file.upload', access: 'login', timeout: 60 },
       download: { get: ':id', handler: 'file.download', access: 'login', timeout: 60 },
+    },
+  },
+  link: {
+    title: '凭链接填写',
+    base: '/linkApi/v1/link',
+    calls: {
+      look: { post: 'look', handler: 'link.look', access: 'public' },
+      load: { post: 'load', handler: 'link.load', access: 'public' },
+      save: { post: 'save', handler: 'link.save', access: 'public' },
+      upload: { post: 'files', handler: 'link.upload', access: 'public', timeout: 60 },
+      download: { get: 'files/:id', handler: 'link.download', access: 'public', timeout: 60 },
     },
   },
   inbox: {
@@ -189,11 +139,25 @@ export const builtInServices: Record<string, Service> = {
       of: {
         get: '',
         handler: 'chain.of',
-        query: {
-          entity: { label: '对象', required: true, maxLength: 60 },
-          id: { label: '记录编号', type: 'integer', required: true },
+        query: anyRecord,
+      },
+    },
+  },
+  printout: {
+    title: '打印件',
+    base: '/sysApi/v1/printouts',
+    calls: {
+      make: {
+        post: '',
+        handler: 'printout.make',
+        body: anyRecord,
+        answer: {
+          code: { label: '校验码' },
+          printedBy: { label: '打印人' },
+          printedAt: { label: '打印时间' },
         },
       },
+      check: { get: '', handler: 'printout.check', entity: 'printout' },
     },
   },
   why: {
@@ -268,6 +232,41 @@ export const builtInServices: Record<string, Service> = {
           names: { label: '按姓名', type: 'boolean' },
         },
       },
+    },
+  },
+  savedReport: {
+    title: '自助报表',
+    base: '/rptApi/v1/savedReports',
+    calls: {
+      list: { get: '', verb: 'list', entity: 'savedReport' },
+      subjects: { get: 'subjects', handler: 'savedReport.subjects' },
+      fields: {
+        get: 'fields',
+        handler: 'savedReport.fields',
+        query: { about: { label: '统计对象', required: true, maxLength: 60 } },
+      },
+      data: { post: 'data', handler: 'savedReport.data' },
+      exportExcel: { post: 'excel', handler: 'savedReport.exportExcel', timeout: 60 },
+      yaml: { post: 'yaml', handler: 'savedReport.yaml' },
+      open: { get: ':id', handler: 'savedReport.open' },
+      copyOf: {
+        get: 'reports/:defineId',
+        handler: 'savedReport.copyOf',
+        query: { reportVersion: { label: '版本', type: 'integer' } },
+      },
+      keep: {
+        post: '',
+        handler: 'savedReport.keep',
+        body: {
+          id: { label: '报表', type: 'integer' },
+          reportName: { label: '报表名称', required: true, maxLength: 60 },
+          definition: { label: '定义', type: 'longText', required: true, maxLength: 20_000 },
+          sharing: { label: '共享', dictionary: 'reportSharing' },
+          roleName: { label: '共享给角色', maxLength: 40 },
+        },
+        answer: { id: { label: '报表', type: 'integer' } },
+      },
+      drop: { delete: ':id', handler: 'savedReport.drop' },
     },
   },
   rpt: {

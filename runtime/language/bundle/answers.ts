@@ -1,3 +1,13 @@
+import type {
+  ChartModel,
+  DictionaryItem,
+  FieldModel,
+  ReportColumn,
+  ReportGroup,
+  ReportMeasure,
+  ReportParam,
+} from '../model/model.ts';
+
 /** What one was told in the app, as by a step of an act: an entry of what inbox.list answers. */
 export interface InboxNotice {
   id: number;
@@ -152,4 +162,75 @@ export interface StripDocument {
   /** The page that shows it, with its parameters; absent: there is none that the reader may open. */
   page?: string;
   params?: Record<string, unknown>;
+}
+
+/** Something that staff may compose a report of. */
+export interface ReportSubject {
+  entity: string;
+  title: string;
+  /** How the title is typed in pinyin, as of the menu. */
+  pinyin: string;
+}
+
+/** What somebody may compose reports of, and with whom they may share them: what savedReport.subjects answers. */
+export interface ReportSubjects {
+  subjects: ReportSubject[];
+  /** Reports of the documents that they may run and compose with: to begin with a copy. */
+  reports: { defineId: number; reportVersion: number; title: string }[];
+  /** They may share with a role or with everybody. */
+  mayShare: boolean;
+  /** The roles to share with; none where they may not. */
+  roles: string[];
+}
+
+/** A field as it may stand in a report of the person who asks. */
+export interface ReportField {
+  field: FieldModel;
+  pinyin: string;
+  /** It tells lines apart. */
+  groups: boolean;
+  /** The stretches by which it is cut. */
+  periods: ReportPeriod[];
+  /** The measures that are reckoned with it. */
+  measures: ReportMeasure['kind'][];
+  /** Records are found by it. */
+  filters: boolean;
+  /** They see it masked: it is shown, and nothing is reckoned with it. */
+  masked?: true;
+}
+export type ReportPeriod = NonNullable<ReportGroup['by']>;
+
+/** What savedReport.fields answers. */
+export interface ReportFields {
+  title: string;
+  fields: ReportField[];
+  dictionaries: Record<string, DictionaryItem[]>;
+}
+
+/** What a composed report comes to: beside its lines in what savedReport.data answers. */
+export interface ComposedShape {
+  title: string;
+  params: ReportParam[];
+  columns: ReportColumn[];
+  groups: ReportGroup[];
+  measures: ReportMeasure[];
+  sort?: { name: string; descending: boolean };
+  chart?: ChartModel;
+}
+
+/** A kept report: what savedReport.open answers. */
+export interface OpenedReport {
+  id: number;
+  reportName: string;
+  /** As a report document says it; empty where it is another's and refused. */
+  definition: Record<string, unknown>;
+  /** Who asks has composed it. */
+  isOwn: boolean;
+  operatorName: string;
+  sharing: 'own' | 'role' | 'all';
+  roleName: string | null;
+  /** What it comes to for who asks; null where it is refused, for the reason in `refused`. */
+  report: ComposedShape | null;
+  refused: string;
+  dictionaries: Record<string, DictionaryItem[]>;
 }

@@ -9,6 +9,7 @@ export * from '../model/chain.ts';
 export { type Does, handlerOf, stepsOf, verbOf } from '../model/does.ts';
 export type { BundledExpression, BundledTemplate } from '../model/expression.ts';
 export type * from '../model/gateway.ts';
+export type * from '../model/link.ts';
 export type * from '../model/message.ts';
 export { missingRecord } from '../model/missing-record.ts';
 export type * from '../model/model.ts';

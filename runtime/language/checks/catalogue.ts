@@ -1,15 +1,16 @@
 import { distance } from 'fastest-levenshtein';
 import type { Path } from '../issues/issue.ts';
 import { nearest } from '../issues/nearest.ts';
+import { isByLink } from '../kinds/form/is-by-link.ts';
 import type { AbsenceCheck, Check } from './check.ts';
 
-/** Every page has an entry in the route-permission catalogue, and every entry has a page (spec 2.15). The login page has none. */
+/** Every page has an entry in the route-permission catalogue, and every entry has a page (spec 2.15). The login page and forms by link have none. */
 export const catalogue: Check = ({ documents, reporter, resolved }) => {
   const entries = documents.permissions?.value.pages;
   if (!documents.permissions || !entries || !documents.app) return;
   const { login } = resolved.model.app;
   for (const page of documents.pages.values())
-    if (!(page.name in entries) && page.name !== login)
+    if (!(page.name in entries) && page.name !== login && !isByLink(page.value))
       reporter.report(
         page,
         'HD301',

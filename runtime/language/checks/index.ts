@@ -1,3 +1,4 @@
+import { byLinkAlone } from './by-link-alone.ts';
 import { catalogue, grantedLabels, namedLabels } from './catalogue.ts';
 import type { AbsenceCheck, Check } from './check.ts';
 import { circularCalls } from './circular-calls.ts';
@@ -21,6 +22,7 @@ import { waysOutOfApprovals } from './ways-out-of-approvals.ts';
 
 /** Every rule across documents, one a file. References and expressions are checked where they are resolved. */
 export const checks: Check[] = [
+  byLinkAlone,
   catalogue,
   circularCalls,
   grantedLabels,

@@ -1,4 +1,5 @@
 import type { BundledMenuEntry } from '../app/bundle.ts';
+import { actsOf, stepsWithin } from '../model/acts.ts';
 import type { AbsenceCheck } from './check.ts';
 
 /** A page that neither the menu nor a link of another page leads to is likely forgotten. */
@@ -11,6 +12,8 @@ export const reachable: AbsenceCheck = ({ documents, resolved, reporter, doubt }
   };
   add(resolved.menu);
   for (const use of resolved.uses) for (const link of use.links) if (link !== use.path) reached.add(link);
+  for (const step of actsOf(resolved.model).flatMap(({ steps }) => stepsWithin(steps)))
+    if (step.step === 'link' && !step.ends) reached.add(step.page);
   for (const page of documents.pages.values())
     if (!reached.has(page.name) && !doubt.about(page.name))
       reporter.report(page, 'HD305', ['title'], { name: page.name });

@@ -14,8 +14,12 @@ export const refusedCalls: AbsenceCheck = ({ documents, resolved, reporter, doub
   const within = new Set(made.flatMap(step => (step.step === 'call' ? [step.call] : [])));
   // What the platform makes by itself, in its time.
   for (const call of all) if (call.every) within.add(call.name);
-  for (const { states } of Object.values(entities))
+  // What whoever has a link makes.
+  for (const use of resolved.uses) if (use.link) for (const name of use.calls.keys()) within.add(name);
+  for (const { states, effective } of Object.values(entities)) {
+    if (effective?.call) within.add(effective.call);
     for (const { does } of states?.timers ?? []) if ('call' in does) within.add(does.call);
+  }
   for (const { operations } of Object.values(gateways))
     for (const { callback } of Object.values(operations)) if (callback) within.add(callback.call);
   // The platform's own calls have no source: an app need not use them all.

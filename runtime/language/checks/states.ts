@@ -17,7 +17,8 @@ export const states: AbsenceCheck = ({ documents, resolved: { model }, reporter,
     );
   for (const document of documents.entities.values()) {
     const known = model.entities[document.name]?.states;
-    if (!known || !document.source || doubt.of(document.file)) continue;
+    const isKept = model.entities[document.name]?.periodsOf !== undefined;
+    if (!known || isKept || !document.source || doubt.of(document.file)) continue;
     const reached = reachedIn(known);
     refuseStarts(document, known, reached, reporter);
     const left = new Set(known.transitions.flatMap(({ from }) => from));

@@ -19,7 +19,12 @@ export const unused: AbsenceCheck = ({ documents, resolved: { model, usedDiction
         reporter.report(document, code, ['title'], { name: document.name });
   };
   tell('HD506', documents.dictionaries.values(), ({ name }) => usedDictionaries.has(name));
-  tell('HD550', documents.entities.values(), ({ name }) => entities.has(name));
+  // The history of a record is there, whoever reads it.
+  tell(
+    'HD550',
+    documents.entities.values(),
+    ({ name }) => entities.has(name) || model.entities[name]?.periodsOf !== undefined,
+  );
   const taken = new Set([...documents.entities.values()].flatMap(({ value }) => value.aspects ?? []));
   tell('HD908', documents.aspects.values(), ({ name }) => taken.has(name));
   tell('HD552', documents.messages.values(), ({ name }) => messages.has(name));

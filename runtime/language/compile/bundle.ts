@@ -51,10 +51,11 @@ export function bundleFiles(resolved: Resolved, extensions?: BuiltExtensions, kn
     const file = part.icon && pictures.get(part.icon);
     return file ? { ...part, icon: file } : part;
   };
+  const judge = judgeOf(formats);
   known.begin(own);
   const pageFiles = new Map<string, string>();
   for (const page of resolved.pages) {
-    const made = known.of(page, () => filesOfPage(page, own, formats));
+    const made = known.of(page, () => filesOfPage(page, own, judge));
     for (const [name, text] of made.files) files.set(name, text);
     pageFiles.set(page.path, made.page);
   }
@@ -87,15 +88,11 @@ export function bundleFiles(resolved: Resolved, extensions?: BuiltExtensions, kn
 }
 
 /** The file of a page and the modules that judge its parts. */
-function filesOfPage(
-  page: BundledPage,
-  own: ReadonlyMap<string, BundledExtension>,
-  formats: readonly string[],
-): PageFiles {
+function filesOfPage(page: BundledPage, own: ReadonlyMap<string, BundledExtension>, judge: Judge): PageFiles {
   const files: BundleFiles = new Map();
   const add = addTo(files);
   const text = JSON.stringify({
-    ...withValidators(page, add, formats),
+    ...withValidators(page, add, judge),
     ...evaluatesIn(page),
     ...extensionsIn(page, own),
   });
@@ -147,15 +144,29 @@ function shellDictionaries({ app, dictionaries }: Model, routes: readonly Bundle
   );
 }
 
+/** The module that judges by a schema. */
+type Judge = (schema: JsonSchema) => string;
+
+/** One is made once: what is asked when a record is made is asked again when it is changed, and in the dialogs of lists. */
+function judgeOf(formats: readonly string[]): Judge {
+  const made = new Map<string, string>();
+  return schema => {
+    const key = JSON.stringify(schema);
+    const module = made.get(key) ?? validatorModule(schema, formats);
+    made.set(key, module);
+    return module;
+  };
+}
+
 /** A page of which parts are judged by schemas, such as a form and the dialogs of its actions, gets the modules that do so. */
-function withValidators(page: BundledPage, add: Add, formats: readonly string[]): BundledPage {
+function withValidators(page: BundledPage, add: Add, judge: Judge): BundledPage {
   const name = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(name);
     if (typeof value !== 'object' || value === null) return value;
     const part = value as Record<string, unknown>;
     const named = Object.entries(part).map(([key, one]) => [key, key === 'schema' ? one : name(one)]);
     const judged = part.validator === '' && part.schema !== undefined;
-    const module = judged && add(`validators/${page.path}`, 'js', validatorModule(part.schema as JsonSchema, formats));
+    const module = judged && add(`validators/${page.path}`, 'js', judge(part.schema as JsonSchema));
     return { ...Object.fromEntries(named), ...(module ? { validator: module } : {}) };
   };
   return name(page) as BundledPage;

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Codes } from './dictionary.ts';
+import { Effective } from './effective.ts';
 import { Field, Rule, RuledFields } from './field.ts';
 import { Guards } from './guard.ts';
 import { type Step, Steps } from './step.ts';
@@ -179,6 +180,7 @@ export const Entity = Type.Object(
         },
       ),
     ),
+    effective: Type.Optional(Effective),
     assignee: Type.Optional(
       Type.Object(
         {

@@ -1,22 +1,11 @@
-import Type, { type Static, type TProperties, type TSchema } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import { searchModes } from '../fields/field.ts';
 import { fieldTypes } from '../fields/index.ts';
 import { formatNames } from '../formats/index.ts';
 import { maskNames } from '../formats/mask.ts';
+import { JudgedChoices } from './choices.ts';
 import { Codes } from './dictionary.ts';
-import {
-  Arguments,
-  CallName,
-  DictionaryName,
-  EntityName,
-  Expression,
-  ExtensionName,
-  Label,
-  MapOf,
-  Name,
-  Template,
-  Value,
-} from './text.ts';
+import { CallName, DictionaryName, EntityName, Expression, ExtensionName, Label, MapOf, Name, Value } from './text.ts';
 
 const scalarKeys = {
   label: Label('What staff see beside the field (中文).'),
@@ -82,6 +71,13 @@ const scalarKeys = {
     Type.Union([Type.String(), Type.Number(), Type.Boolean()], { description: 'The value of a new record.' }),
   ),
   help: Type.Optional(Label('A hint below the field.')),
+  over: Type.Optional(
+    Type.String({
+      pattern: '^[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*)?$',
+      description:
+        'Of a formula, and implies type formula: the entity whose fields it may name, by their labels, such as kpiSheetLine; or lines of an entity, such as salarySlip.items: then each formula may name the other lines, too.',
+    }),
+  ),
   input: Type.Optional(
     ExtensionName("An input of the app's own (extensions/inputs/), which forms have in place of that of the type."),
   ),
@@ -92,44 +88,6 @@ const scalarKeys = {
   ),
 };
 
-const allowedChoices = Type.Optional(
-  Type.Array(
-    Type.Object(
-      {
-        check: Expression(
-          'What must hold of a record that is chosen: choice; besides it the names of `with`. An order (<, <=, >, >=) compares only what is there.',
-        ),
-        message: Template('Why it cannot be chosen, where it does not hold; the same names.'),
-      },
-      { additionalProperties: false },
-    ),
-    {
-      minItems: 1,
-      description:
-        'Which of the offered records may be chosen: the others stand there in grey, each with its reason, and the server refuses them by it.',
-    },
-  ),
-);
-
-const choices = <Given extends TProperties>(title: string, given: Given, scope: string) =>
-  Type.Optional(
-    Type.Union(
-      [CallName('The call that lists what can be chosen.'), Type.Object(given, { additionalProperties: false })],
-      {
-        title,
-        description: `What can be chosen for a reference: a list call, and what it is given of the other fields; in scope: ${scope}. Where one of these is empty, nothing can be chosen; where one changes, the choice is made anew. Left out: the list call of the entity.`,
-      },
-    ),
-  );
-const offering = CallName('The list call that offers what can be chosen.');
-
-/** Choices that depend on the other fields. */
-export const DependentChoices = (scope: string) => choices('Choices', { call: offering, with: Arguments }, scope);
-
-/** Those that the server judges by: they may say what is refused, and why. */
-const JudgedChoices = (scope: string) =>
-  choices('JudgedChoices', { call: offering, with: Type.Optional(Arguments), allow: allowedChoices }, scope);
-
 const value = (scope: string, title?: string) =>
   Type.Optional(
     Value(
@@ -137,6 +95,18 @@ const value = (scope: string, title?: string) =>
       title,
     ),
   );
+
+/** What follows from a formula that is kept as data. */
+const ofFormula = {
+  resultOf: Type.Optional(
+    Name(
+      'A formula beside this field, which is what it comes to, worked out by the server and shown live by forms: an amount in cents, a decimal to four places, each rounded half away from zero. In yuan within the formula.',
+    ),
+  ),
+  explanationOf: Type.Optional(
+    Name('A formula beside this text, which says what its result came from: each name with its value.'),
+  ),
+};
 
 const columnsOf = <Column extends typeof column | typeof ruledColumn>(one: Column) =>
   Type.Optional(
@@ -150,6 +120,7 @@ const ruledColumn = Type.Object(
     ...scalarKeys,
     choices: JudgedChoices('line (this line), row (of a call body), user; the server refuses anything else'),
     value: value('line (this line), row (of a call body), user'),
+    ...ofFormula,
   },
   { additionalProperties: false, title: 'RuledColumn' },
 );
@@ -164,7 +135,7 @@ export const Field = Type.Object(
     ),
     lines: Type.Optional(
       EntityName(
-        'The entity of the lines that a record owns: records in a table of their own, made, changed and deleted with it. Of an entity alone; implies type rows.',
+        'The entity of the lines that a record owns: records in a table of their own, made, changed and deleted with it. Where each needs a field that is read only and has no value, initial or default, acts alone make and remove them. Of an entity alone; implies type rows.',
       ),
     ),
     via: Type.Optional(
@@ -173,6 +144,11 @@ export const Field = Type.Object(
         description:
           'Read through a reference of this entity, or of the body of this call: reference.field, such as fatherSupplierId.supplierName.',
       }),
+    ),
+    asOf: Type.Optional(
+      Name(
+        'Of a field with via, whose far side is an `effective` field or is read through one: the date field beside it, as of which the value is read; of a month its last day. Empty where the record was not there yet.',
+      ),
     ),
     search: Type.Optional(
       Type.Enum([...searchModes], {
@@ -201,6 +177,7 @@ export const RuledField = Type.Object(
     fields: columnsOf(ruledColumn),
     choices: JudgedChoices(`${ruled}; the server refuses anything else`),
     value: value(ruled, 'ComputedValue'),
+    ...ofFormula,
     when: Type.Optional(
       Expression(`The field applies only where this holds; otherwise it is empty. In scope: ${ruled}.`),
     ),
@@ -255,6 +232,8 @@ const {
   unique: _unique,
   see: _see,
   edit: _edit,
+  resultOf: _resultOf,
+  explanationOf: _explanationOf,
   ...ofCall
 } = RuledField.properties;
 

@@ -38,6 +38,12 @@ export const Permissions = Type.Object(
           'The label of those who may share the views that they save of a list with a role; one of actions. Left out: views are for oneself.',
       }),
     ),
+    shareReports: Type.Optional(
+      Type.String({
+        description:
+          'The label of those who may share the reports that they compose with a role or with everybody; one of actions. Left out: they are for oneself.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );

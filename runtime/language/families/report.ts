@@ -1,9 +1,13 @@
 import Type, { type Static } from 'typebox';
 import { EntityName, Label, MapOf, Name, PermissionLabel } from './text.ts';
 
+/** By which stretches dates are grouped, from the shortest. */
+export const reportPeriods = ['hour', 'day', 'week', 'month', 'quarter', 'year'] as const;
+
 const Param = Type.Object(
   {
-    field: Name('A field of the entity.'),
+    field: Type.Optional(Name('A field of the entity.')),
+    least: Type.Optional(Name('A measure that counts: only lines where it is at least what is asked for.')),
     label: Type.Optional(Label('Another label.')),
     required: Type.Optional(Type.Boolean({ description: 'true: the report does not run without it.' })),
     default: Type.Optional(
@@ -26,6 +30,11 @@ const Column = Type.Object(
   { additionalProperties: false },
 );
 
+const Where = MapOf(Type.String(), Type.Union([Type.String(), Type.Array(Type.String())]), {
+  description:
+    'Only records where the fields have these values; those of a stretch by its ends, as lists are asked: price.from, createdAt.to.',
+});
+
 const Measure = Type.Object(
   {
     label: Label('The heading.'),
@@ -37,15 +46,16 @@ const Measure = Type.Object(
     ),
     sum: Type.Optional(Name('The field to add up.')),
     average: Type.Optional(Name('The field to average.')),
-    where: Type.Optional(
-      MapOf(Type.String(), Type.Union([Type.String(), Type.Array(Type.String())]), {
-        description: 'Only records where the fields have these values.',
-      }),
-    ),
+    min: Type.Optional(Name('The field whose least value it is.')),
+    max: Type.Optional(Name('The field whose greatest value it is.')),
+    where: Type.Optional(Where),
     unit: Type.Optional(Label('The unit.')),
   },
   { additionalProperties: false },
 );
+
+/** What a measure may be of the records of a line. */
+export const measureKinds = ['count', 'sum', 'average', 'min', 'max'] as const;
 
 export const chartTypes = ['bar', 'line', 'pie'] as const;
 
@@ -56,6 +66,7 @@ export const Report = Type.Object(
     version: Type.Optional(Type.Integer({ minimum: 1, description: 'The report version; 2 for the New variants.' })),
     title: Label('The title; also the name of the Excel file.'),
     entity: EntityName('The entity whose records it counts or lists.'),
+    where: Type.Optional(Where),
     params: Type.Optional(
       Type.Array(Type.Union([Name('A field of the entity.'), Param]), { description: 'What staff may filter by.' }),
     ),
@@ -72,7 +83,7 @@ export const Report = Type.Object(
             {
               field: Name('A field of the entity.'),
               by: Type.Optional(
-                Type.Enum(['hour', 'day', 'month', 'year'], {
+                Type.Enum([...reportPeriods], {
                   description: 'How dates are grouped; points of time by the hour as well.',
                 }),
               ),
@@ -85,7 +96,9 @@ export const Report = Type.Object(
       ),
     ),
     measures: Type.Optional(
-      MapOf(Name('Key of a measure.'), Measure, { description: 'What is counted, summed or averaged in each group.' }),
+      MapOf(Name('Key of a measure.'), Measure, {
+        description: 'What is reckoned in each group: counted, summed, averaged, the least or the greatest of it.',
+      }),
     ),
     sort: Type.Optional(
       Type.String({
@@ -109,3 +122,6 @@ export const Report = Type.Object(
   { additionalProperties: false },
 );
 export type Report = Static<typeof Report>;
+
+/** A report document without what it is only called by: what staff compose, and what is kept of it. */
+export type ComposedReport = Omit<Report, 'defineId' | 'version' | 'export'>;

@@ -1,60 +1,18 @@
 import Type from 'typebox';
 import {
-  CallName,
-  EntityName,
-  Expression,
-  MapOf,
-  Name,
-  Parameter,
-  PermissionLabel,
-  Template,
-  Value,
-  Values,
-} from './text.ts';
-
-const Conditions = (description: string) =>
-  MapOf(Parameter('A field, or an end of its range.'), Value('Its value.'), { description });
-const when = Type.Optional(Expression('The step is taken only where this holds.'));
-const underApproval = Type.Optional(
-  Type.Literal(true, {
-    description:
-      'It may be done while an approval of the record is under way. Left out: refused until the approval has ended.',
-  }),
-);
-const as = (what: string) =>
-  Type.Optional(Name(`The name by which later steps know ${what}. Left out: the name of the entity.`));
-const changedAs = Type.Optional(
-  Name(
-    'The name by which later steps know it as it is then. Left out: it has none, and what was read of it before stays as it was read.',
-  ),
-);
-const copy = Type.Optional(
-  MapOf(
-    Name('What is known: body, or the name of a step before.'),
-    Type.Array(Name('A field of it.'), { minItems: 1 }),
-    {
-      description: 'What it is given from there, each by the name that it has there: { body: [title, remarks] }.',
-    },
-  ),
-);
-const message = Type.Optional(Template('What staff are told. Left out: …不存在.'));
-const field = Type.Optional(
-  Type.String({
-    pattern: '^[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*)?$',
-    description: 'The parameter that the message stands at; of a line: the name of the line, a dot, the column.',
-  }),
-);
-const steps = (description: string) => Type.Array(Type.Ref('Step'), { minItems: 1, description });
-const shape = { additionalProperties: false } as const;
-/** What records are found by, beside what the call says itself. */
-const found = {
-  matching: Type.Optional(
-    Expression(
-      'Conditions that staff have put together: rows of field, operator (equal, among, from, to, contains) and value, each compared as a list call compares.',
-    ),
-  ),
-  any: Type.Optional(Expression('Where this holds, one of these conditions is enough. Left out: all of them.')),
-};
+  as,
+  Conditions,
+  changedAs,
+  copy,
+  field,
+  found,
+  message,
+  shape,
+  steps,
+  underApproval,
+  when,
+} from './step-parts.ts';
+import { CallName, EntityName, Expression, MapOf, Name, PagePath, PermissionLabel, Template, Values } from './text.ts';
 
 /** The first key of each names the step. */
 const GetStep = Type.Object(
@@ -69,6 +27,11 @@ const GetStep = Type.Object(
     ...found,
     many: Type.Optional(Type.Boolean({ description: 'true: all that are found, as a list, by their keys.' })),
     most: Type.Optional(Expression('With many: at most so many.')),
+    asOf: Type.Optional(
+      Expression(
+        'A day: of an entity with `effective`, as the records were on it, and only those that were there then. Left out: as they are.',
+      ),
+    ),
     optional: Type.Optional(Type.Boolean({ description: 'true: where there is none, its fields are empty.' })),
     as: as('it'),
     message,
@@ -96,6 +59,11 @@ const UpdateStep = Type.Object(
     by: Expression('Its key.'),
     copy,
     set: Type.Optional(Values('The fields that change; `row` is the record before.')),
+    from: Type.Optional(
+      Expression(
+        'The day from which on what is set holds, where the fields are `effective` ones: today or before, and it takes effect at once; ahead, and it waits for its day. Empty or left out: today.',
+      ),
+    ),
     as: changedAs,
     underApproval,
     when,
@@ -159,7 +127,7 @@ const CallStep = Type.Object(
 const EachStep = Type.Object(
   {
     each: Expression(
-      'The lines that the steps are taken for, one after the other; or values, such as words(body.serials).',
+      'The lines that the steps are taken for, one after the other, or some of them: people.filter(p, p.isPaid); or values, such as words(body.serials).',
     ),
     as: Name('The name of the line.'),
     do: steps('The steps for each line.'),
@@ -204,6 +172,22 @@ const SendStep = Type.Object(
   },
   shape,
 );
+const LinkStep = Type.Object(
+  {
+    link: PagePath(
+      'Makes a link by which somebody without an account fills in this page (`link` of a form). One that was made before for the record ends.',
+    ),
+    by: Expression('The key of the record.'),
+    ends: Type.Optional(Type.Literal(true, { description: 'No link is made: that which there is ends.' })),
+    as: Type.Optional(
+      Name(
+        'The name by which later steps know it: address (its path and code, told this once and kept nowhere), until. Left out: link.',
+      ),
+    ),
+    when,
+  },
+  shape,
+);
 const PostStep = Type.Object(
   {
     post: Type.String({
@@ -241,6 +225,7 @@ export const Steps = Type.Cyclic(
       BookStep,
       CallStep,
       SendStep,
+      LinkStep,
       PostStep,
       EachStep,
       GroupStep,
@@ -271,10 +256,17 @@ export interface Found {
 export interface Documents {
   get: Conditional &
     Told &
-    Found & { get: string; by?: string; many?: boolean; most?: string; optional?: boolean; as?: string };
+    Found & { get: string; by?: string; many?: boolean; most?: string; asOf?: string; optional?: boolean; as?: string };
   check: Conditional & { check: string; message: string; field?: string };
   create: Conditional & { create: string; set?: Values; as?: string };
-  update: Conditional & { update: string; by: string; set?: Values; as?: string; underApproval?: true };
+  update: Conditional & {
+    update: string;
+    by: string;
+    set?: Values;
+    from?: string;
+    as?: string;
+    underApproval?: true;
+  };
   delete: Conditional & { delete: string; by: string; underApproval?: true };
   transition: Conditional & { transition: string; by: string; with?: Values; set?: Values; as?: string };
   book: Conditional & {
@@ -288,6 +280,7 @@ export interface Documents {
   call: Conditional & { call: string; with?: Values; as?: string };
   send: Conditional & { send: string; to?: string; permission?: string; org?: string; with?: Values };
   post: Conditional & { post: string; with?: Values; inOrderOf?: string };
+  link: Conditional & { link: string; by: string; ends?: true; as?: string };
   each: Conditional & { each: string; as: string; do: Step[] };
   do: { do: Step[]; when: string };
   count: Conditional & Found & { count: string; as: string };

@@ -59,7 +59,7 @@ export interface FieldTypeDefinition {
   /** true: what documents give it is a text as people write it, with {…}. */
   prose?: true;
   /** The key without which it cannot be, and which implies it. */
-  needs?: 'dictionary' | 'entity' | 'fields';
+  needs?: 'dictionary' | 'entity' | 'fields' | 'over';
 
   /** The JSON Schema of a value. @param rows the schema of lines with these fields. */
   schema(field: FieldOf, rows: (fields: readonly FieldOf[]) => JsonSchema): JsonSchema;
@@ -117,6 +117,8 @@ export interface FieldTypeDefinition {
   digits?: boolean;
   /** A column that may be cut to an ellipsis where room is short. */
   givesWay?: boolean;
+  /** Its day stands for all days of the month that it begins. */
+  isMonth?: true;
   /** Pixels of its input in a form, as wide as what is written there; left out: its whole column. */
   inputWidth?: number;
   /** A whole line of a form or a record. */

@@ -38,6 +38,37 @@ export interface ClockOf {
   told?: true;
 }
 
+/** What a name of a formula stands for. */
+export type FormulaType = 'number' | 'boolean' | 'text';
+
+/** A field that formulas may name, by its label. */
+export interface FormulaName {
+  label: string;
+  field: string;
+  type: FormulaType;
+  /** Kept in cents, reckoned with in yuan. */
+  cents?: true;
+  unit?: string;
+  /** Of codes: code → its label, which formulas compare with. */
+  codes?: Record<string, string>;
+}
+
+/** What the formulas of a field may name. */
+export interface FormulaScope {
+  names: readonly FormulaName[];
+  /** Of formulas of lines: the column by which each line is named in those of the others. */
+  lines?: string;
+}
+
+/** A formula that is kept, and what of the record, or of its line, follows from it. */
+export interface FormulaRule extends FormulaScope {
+  /** The field, or column, that holds it. */
+  text: string;
+  result?: { field: string; cents?: true /** Rounded to so many, a half away from zero. */; decimals: number };
+  /** Where it is said what the result came from. */
+  explanation?: string;
+}
+
 /** A field with everything resolved. @typeParam Type the types that there are; a definition needs to know none. */
 export interface FieldOf<Type extends string = string> {
   name: string;
@@ -83,13 +114,28 @@ export interface FieldOf<Type extends string = string> {
   search?: SearchMode;
   index?: boolean;
   /** Read through the reference field `reference`: the field `field` of its entity. Not a column of the table. */
-  via?: { reference: string; entity: string; field: string };
+  via?: {
+    reference: string;
+    entity: string;
+    field: string /** The date field beside it, as of which it is read. */;
+    asOf?: string;
+  };
   /** Its former name, under which records may hold what it holds. */
   was?: string;
   /** Its rows are records of this entity, whose field `by` refers to the record that owns them. Not a column of the table. */
-  lines?: { entity: string; by: string; key: string };
+  lines?: {
+    entity: string;
+    by: string;
+    key: string;
+    /** Made by acts alone: each needs what nobody fills in, so that whoever saves the record neither adds nor removes one. */
+    closed?: true;
+  };
   /** A point of time that a list tells by how far it is: what waits since then, or is due until then. */
   clock?: ClockOf;
   /** The columns of a field that holds rows. */
   fields?: FieldOf<Type>[];
+  /** Of a formula: where it is worked out, as `entity` or `entity.lines`. */
+  over?: string;
+  /** Of a formula: what it may name. */
+  formula?: FormulaScope;
 }

@@ -6,6 +6,7 @@ import { decimal } from './decimal.ts';
 import type { FieldTypeDefinition, Quantity } from './definition.ts';
 import type { FieldOf } from './field.ts';
 import { file } from './file.ts';
+import { formula } from './formula.ts';
 import { integer } from './integer.ts';
 import { longText } from './long-text.ts';
 import { money } from './money.ts';
@@ -31,6 +32,7 @@ const list = [
   reference,
   rows,
   file,
+  formula,
 ] as const;
 
 type Listed = (typeof list)[number];

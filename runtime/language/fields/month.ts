@@ -18,6 +18,7 @@ const shown = (value: unknown): string => (isDate(String(value)) ? String(value)
 export const month = {
   ...date,
   name: 'month',
+  isMonth: true,
   about: '月份 yyyy-MM，以当月第一天存储 · a month: kept as its first day',
   example: '2026-01-01',
   schema: () => ({ type: 'string', format: 'month' }),

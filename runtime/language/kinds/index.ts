@@ -1,6 +1,10 @@
 import type { BundledPageCommon } from '../parts/page/page.ts';
 import { BoardPage } from './board/page.ts';
 import { resolveBoard } from './board/resolve.ts';
+import { ComposerPage } from './composer/page.ts';
+import { resolveComposer } from './composer/resolve.ts';
+import { CrosstabPage } from './crosstab/page.ts';
+import { resolveCrosstab } from './crosstab/resolve.ts';
 import { DetailPage } from './detail/page.ts';
 import { resolveDetail } from './detail/resolve.ts';
 import { FormPage } from './form/page.ts';
@@ -14,6 +18,8 @@ import { PrintPage } from './print/page.ts';
 import { resolvePrint } from './print/resolve.ts';
 import { ReportPage } from './report/page.ts';
 import { resolveReport } from './report/resolve.ts';
+import { SavedReportPage } from './saved-report/page.ts';
+import { resolveSavedReport } from './saved-report/resolve.ts';
 import { SchedulePage } from './schedule/page.ts';
 import { resolveSchedule } from './schedule/resolve.ts';
 import { WizardPage } from './wizard/page.ts';
@@ -25,9 +31,12 @@ export const pageKinds = {
   form: { document: FormPage, resolve: resolveForm },
   detail: { document: DetailPage, resolve: resolveDetail },
   report: { document: ReportPage, resolve: resolveReport },
+  composer: { document: ComposerPage, resolve: resolveComposer },
+  savedReport: { document: SavedReportPage, resolve: resolveSavedReport },
   wizard: { document: WizardPage, resolve: resolveWizard },
   print: { document: PrintPage, resolve: resolvePrint },
   schedule: { document: SchedulePage, resolve: resolveSchedule },
+  crosstab: { document: CrosstabPage, resolve: resolveCrosstab },
   board: { document: BoardPage, resolve: resolveBoard },
   login: { document: LoginPage, resolve: resolveLogin },
 } as const;

@@ -17,6 +17,7 @@ import type { Brought, Doc, Documents } from './document.ts';
 import { withListedCalls } from './listed-calls.ts';
 import { withOwnCodes } from './own-codes.ts';
 import { readOwnKeys } from './own-keys.ts';
+import { addPeriods } from './periods.ts';
 import { permissionDictionary } from './permission-dictionary.ts';
 import { placeHint, placeOf } from './place.ts';
 import { processDictionary } from './process-dictionary.ts';
@@ -84,6 +85,7 @@ export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Repo
     else if (reading.broken !== undefined) documents.broken.add(reading.broken);
   }
   addAspects(documents, reporter);
+  addPeriods(documents, reporter);
   addVariants(documents, reporter);
   writeOut(documents);
   addBuiltIn(documents, 'dictionaries', labelDictionary, permissionDictionary(documents));

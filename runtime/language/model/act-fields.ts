@@ -3,7 +3,7 @@ import type { RecordRules } from './rules.ts';
 
 /** Fields that are worked out from others. */
 export const computedFields = (rules: RecordRules | undefined): string[] =>
-  (rules?.follow ?? []).flatMap(({ field, value }) => (value ? [field] : []));
+  (rules?.follow ?? []).flatMap(({ field, value, formula }) => (value || formula ? [field] : []));
 
 /** Whether a new record has a value for a field that nobody names. */
 export const beginsFilled = ({ name, default: given }: FieldModel, rules: RecordRules | undefined): boolean =>

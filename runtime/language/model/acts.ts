@@ -14,6 +14,9 @@ export const actsOf = ({ calls, entities }: Pick<Model, 'calls' | 'entities'>): 
   ...Object.values(entities).flatMap(({ name, states }) =>
     (states?.transitions ?? []).map(edge => ({ ...edge, name: `${name}.${edge.key}`, steps: edge.steps ?? [] })),
   ),
+  ...Object.values(entities).flatMap(({ name, effective }) =>
+    effective ? [{ ...effective, name: `${name}.effective`, steps: [] }] : [],
+  ),
 ];
 
 const known = new WeakMap<readonly StepModel[], readonly StepModel[]>();

@@ -15,6 +15,7 @@ const byName = [
   'titles',
   'calendars',
   'chains',
+  'links',
 ] as const satisfies (keyof Model)[];
 
 /**

@@ -7,6 +7,7 @@ import type { ChainModel } from './chain.ts';
 import type { Does } from './does.ts';
 import type { BundledArguments, BundledExpression, BundledTemplate } from './expression.ts';
 import type { GatewayModel } from './gateway.ts';
+import type { LinkModel } from './link.ts';
 import type { MenuModel } from './menu.ts';
 import type { MessageModel } from './message.ts';
 import type { PageDocuments } from './page-documents.ts';
@@ -59,6 +60,8 @@ export interface Model {
   titles: Record<string, string>;
   calendars: Record<string, CalendarModel>;
   chains: Record<string, ChainModel>;
+  /** By the path of the page: what somebody without an account fills in. */
+  links: Record<string, LinkModel>;
   permissions: PermissionsModel;
   /** Absent or empty: no call asks whether a searched user may be taken into one. */
   menus?: MenuModel[];
@@ -130,6 +133,20 @@ export interface SearchModel {
   open: { page: string; with: BundledArguments };
 }
 
+/** Fields that hold from a day on. */
+export interface EffectiveModel {
+  fields: string[];
+  /** The field with the day of the first values; absent: the day on which a record is made. */
+  since?: string;
+  /** The entity of the periods, and its field that refers to the record. */
+  periods: string;
+  by: string;
+  /** When they may be changed from a day on, over `row` (the record before) and `user`. */
+  allow?: Guard[];
+  /** The call that is made when other values begin to hold, with the key of the record in its path. */
+  call?: string;
+}
+
 export interface EntityModel {
   name: string;
   title: string;
@@ -142,6 +159,10 @@ export interface EntityModel {
   beside?: string[];
   /** The whole of a record, its parts, what is left of it, and what is told where that is not enough (over row and amount); whether it is money, or pieces. */
   ledger?: { of: string; parts: string[]; rest: string; short: BundledTemplate; isMoney: boolean };
+  /** What of its records holds from a day on. */
+  effective?: EffectiveModel;
+  /** Its records are the periods in which those of this entity, to which its field `by` refers, held their values. */
+  periodsOf?: { entity: string; by: string };
   /** org: the table has orgId, and the data scope of the role applies. */
   scope: 'org' | 'none';
   /** Which records a caller sees, on top of `scope`: for the database, and as it was written. */
@@ -272,6 +293,7 @@ export interface PermissionsModel {
   explain?: string;
   documents?: string;
   share?: string;
+  shareReports?: string;
   /** Labels that one person alone does not give. */
   twoPersons?: string[];
 }

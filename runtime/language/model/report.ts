@@ -1,3 +1,4 @@
+import type { measureKinds, reportPeriods } from '../families/report.ts';
 import type { FieldModel } from '../fields/index.ts';
 import type { CallAccess } from './access.ts';
 
@@ -16,6 +17,8 @@ export interface ReportParam {
   field: FieldModel;
   required: boolean;
   default?: string;
+  /** Not a field: the measure, named as the field is, that has to be at least this. */
+  least?: true;
 }
 export interface ReportColumn {
   name: string;
@@ -28,15 +31,15 @@ export interface ReportGroup {
   name: string;
   label: string;
   field: FieldModel;
-  by?: 'hour' | 'day' | 'month' | 'year';
+  by?: (typeof reportPeriods)[number];
 }
 export interface ReportMeasure {
   name: string;
   label: string;
-  kind: 'count' | 'sum' | 'average';
-  /** The field that is summed or averaged, or whose different values are counted. */
+  kind: (typeof measureKinds)[number];
+  /** The field that is reckoned with, or whose different values are counted. */
   field?: FieldModel;
-  /** Field → values; for a date field a RelativePeriod. */
+  /** Search parameter (a field, price.from) → values; for a date field a RelativePeriod. */
   where: Record<string, string[]>;
   unit?: string;
 }
@@ -45,6 +48,8 @@ export interface ReportModel {
   version: number;
   title: string;
   entity: string;
+  /** Of which records alone it tells: search parameter (a field, price.from) → values; for a date field a RelativePeriod. */
+  where: Record<string, string[]>;
   params: ReportParam[];
   /** A list report has columns; a statistic has groups (perhaps none: one line) and measures. */
   columns: ReportColumn[];

@@ -1,3 +1,4 @@
+import type { FormulaRule } from '../fields/field.ts';
 import type { BundledArguments, BundledExpression, BundledTemplate } from './expression.ts';
 
 /** What a field follows from the others. */
@@ -8,6 +9,10 @@ export interface FieldRule {
   value?: BundledExpression;
   /** Of a field that holds rows: its computed columns, each after those that it reads. */
   columns?: { column: string; value: BundledExpression }[];
+  /** Of a field that is what a formula of the record comes to, or says what that came from. */
+  formula?: FormulaRule;
+  /** Of a field that holds rows: their formulas, whose results stand beside them; after its other columns. */
+  formulas?: FormulaRule[];
   /** The fields of the record that these read. */
   reads: string[];
   /** It reads lines, or what follows from lines: it is worked out when they are stored. */
@@ -36,6 +41,15 @@ interface ChoicesRule {
   allow?: { that: BundledExpression; message: BundledTemplate }[];
   /** The fields of the record that these read: a choice stays when they change, and is judged anew. */
   judgedBy?: string[];
+}
+
+/** Formulas that somebody writes: of the record, or of lines of it. */
+export interface KeptFormula {
+  /** The field that holds the lines; absent: the record has the formula itself. */
+  place?: string;
+  rule: FormulaRule;
+  reads: string[];
+  afterLines?: true;
 }
 
 interface RequiredRule {
@@ -67,4 +81,6 @@ export interface RecordRules {
   /** Field of lines → what holds among the fields of each, and by which field one is known again: they are records of their own. */
   lines?: Record<string, { key: string; rules: RecordRules }>;
   choices: ChoicesRule[];
+  /** Absent: nobody writes any. */
+  formulas?: KeptFormula[];
 }

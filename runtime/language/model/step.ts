@@ -32,6 +32,8 @@ export interface StepModels {
       by?: BundledExpression;
       many: boolean;
       most?: BundledExpression;
+      /** The day as of which the records are read. */
+      asOf?: BundledExpression;
       as: string;
       /** Absent: where there is none, its fields are empty. */
       missing?: Refusal;
@@ -39,7 +41,15 @@ export interface StepModels {
   check: Conditional & { that: BundledExpression } & Refusal;
   /** Of what is written, `as` is '' where no later step asks for it. */
   create: Conditional & { entity: string; set: ValueModels; as: string };
-  update: Conditional & MayTouch & { entity: string; by: BundledExpression; set: ValueModels; as: string };
+  update: Conditional &
+    MayTouch & {
+      entity: string;
+      by: BundledExpression;
+      set: ValueModels;
+      /** The day from which on it holds; absent: today. */
+      from?: BundledExpression;
+      as: string;
+    };
   delete: Conditional & MayTouch & { entity: string; by: BundledExpression };
   transition: Conditional & {
     entity: string;
@@ -75,6 +85,8 @@ export interface StepModels {
     org?: BundledExpression;
     with: ValueModels;
   };
+  /** A link to a form for somebody without an account, or the end of that which there is. */
+  link: Conditional & { page: string; by: BundledExpression; ends: boolean; as: string };
   post: Conditional & { gateway: string; operation: string; with: ValueModels; inOrderOf?: BundledExpression };
   each: Conditional & { lines: BundledExpression; as: string; do: StepModel[] };
   do: Conditional & { do: StepModel[] };

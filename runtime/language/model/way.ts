@@ -1,7 +1,10 @@
 import type { FieldOf } from '../fields/field.ts';
+import { fieldType } from '../fields/index.ts';
 
-type Field = Pick<FieldOf, 'name' | 'via'>;
+type Field = Pick<FieldOf, 'name' | 'via' | 'type'>;
 interface Entity {
+  /** What of its records holds from a day on. */
+  effective?: { periods: string; by: string };
   name: string;
   key: string;
   fields: readonly Field[];
@@ -12,6 +15,8 @@ export interface Hop {
   reference: string;
   entity: string;
   key: string;
+  /** Of the periods of a record: that in which the day lies which this field beside the reference holds, of a month its last. */
+  asOf?: { field: string; month: boolean };
 }
 
 /** Where the value of a field stands: through these references, in this field. */
@@ -29,6 +34,15 @@ export function wayTo(model: { entities: Readonly<Record<string, Entity>> }, ent
   if (!target || !reference || !far) return { hops: [], field: field.name };
   const before = wayTo(model, entity, reference);
   const behind = wayTo(model, target, far);
-  const hop = { reference: before.field, entity: target.name, key: target.key };
+  const day = entity.fields.find(({ name }) => name === via.asOf);
+  const hop: Hop =
+    day && target.effective
+      ? {
+          reference: before.field,
+          entity: target.effective.periods,
+          key: target.effective.by,
+          asOf: { field: day.name, month: fieldType(day).isMonth === true },
+        }
+      : { reference: before.field, entity: target.name, key: target.key };
   return { hops: [...before.hops, hop, ...behind.hops], field: behind.field };
 }

@@ -7,7 +7,7 @@ import type { RecordRules } from '../model/rules.ts';
  */
 export function markAfterLines(
   fields: readonly FieldModel[],
-  { follow, required, checks }: Pick<RecordRules, 'follow' | 'required' | 'checks'>,
+  { follow, required, checks, formulas = [] }: Pick<RecordRules, 'follow' | 'required' | 'checks' | 'formulas'>,
 ): void {
   const late = new Set(fields.filter(field => field.lines).map(({ name }) => name));
   for (const rule of [...follow, ...required, ...checks]) {
@@ -15,4 +15,5 @@ export function markAfterLines(
     rule.afterLines = true;
     if (follow.some(one => one === rule)) late.add(rule.field);
   }
+  for (const formula of formulas) if (late.has(formula.place ?? '')) formula.afterLines = true;
 }

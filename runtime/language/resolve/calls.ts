@@ -197,7 +197,8 @@ function checkVerb(call: Call, entityName: string | undefined, place: Place): vo
   if (!namesDictionary(call)) checkFixedConditions(call, entity, place);
   checkSpan(call, entity, place);
   if (verb?.finds) checkSoughtByPath(call, entity, place);
-  if (entity.kept && verb && verb.effect !== 'reads') place.at('verb').report('HD701', { name: entity.name });
+  const isKept = entity.kept || (entity.periodsOf && verb?.effect !== 'moves');
+  if (isKept && verb && verb.effect !== 'reads') place.at('verb').report('HD701', { name: entity.name });
   if (verb?.effect !== 'moves') return;
   const transitions = entity.states?.transitions.map(transition => transition.key) ?? [];
   if (!call.transition) place.report('HD111', { key: 'transition' }, { hint: nearest('', transitions) });

@@ -12,6 +12,8 @@ export function refuseRules(fields: Record<string, RuledField>, key: string, pla
 const exclusive: readonly (readonly [keyof RuledField, readonly (keyof RuledField)[]])[] = [
   ['value', ['required', 'requiredWhen', 'default', 'initial', 'readOnly', 'via']],
   ['via', ['required', 'when', 'requiredWhen', 'default', 'initial']],
+  ['resultOf', ['value', 'explanationOf', 'required', 'default', 'initial', 'requiredWhen', 'readOnly', 'via']],
+  ['explanationOf', ['value', 'default', 'initial', 'required', 'requiredWhen', 'readOnly', 'via']],
   ['requiredWhen', ['required', 'readOnly']],
   ['initial', ['default']],
 ];

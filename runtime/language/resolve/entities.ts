@@ -7,6 +7,7 @@ import type { Doc } from '../load/document.ts';
 import type { EntityModel, FieldModel } from '../model/model.ts';
 import { besideOf } from './beside.ts';
 import { Place, type ResolveContext } from './context.ts';
+import { effectiveOf, periodsOf } from './effective.ts';
 import { linkFields, resolveFields } from './fields.ts';
 import { checkFormerNames } from './former-names.ts';
 import { resolveRules } from './rules.ts';
@@ -99,6 +100,7 @@ export function resolveEntity(document: Doc<Entity>, context: ResolveContext): E
   const fields = [...first, ...declared, ...last];
   context.fieldsOf.set(fields, name);
   checkStoredNames(document, fields, place);
+  const history = periodsOf(name, context);
   return {
     name,
     title: entity.title,
@@ -115,6 +117,8 @@ export function resolveEntity(document: Doc<Entity>, context: ResolveContext): E
     indexes: entity.indexes ?? [],
     unique: entity.unique ?? [],
     ...(entity.was ? { was: entity.was } : {}),
+    ...(entity.effective ? { effective: effectiveOf(name, entity) } : {}),
+    ...(history ? { periodsOf: history } : {}),
     ...(keptEntities.has(name) ? { kept: true } : {}),
   };
 }

@@ -30,6 +30,8 @@ export function resolveField(name: string, field: RuledField, place: Place): Fie
     initial: _initial,
     see: _see,
     edit: _edit,
+    resultOf: _resultOf,
+    explanationOf: _explanationOf,
     ...same
   } = rest;
   const model: FieldModel = {

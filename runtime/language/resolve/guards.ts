@@ -10,7 +10,8 @@ import type { Place } from './context.ts';
 export function resolveGuards(call: CallModel, allow: Guards, place: Place): Guard[] {
   const entity = place.context.model.entities[call.entity ?? ''];
   const verb = verbOf(call);
-  const hasRow = call.entity && (!verb || verb.of === 'one') && pathParameters(call.path).length > 0;
+  const isAboutOne = (!verb || verb.of === 'one') && pathParameters(call.path).length > 0;
+  const hasRow = call.entity && (isAboutOne || verb?.judgesEach);
   if (verb?.effect === 'reads') place.report('HD614', {}, { key: true });
   const declared = call.body.length > 0 || !verb;
   const scope: ScopeTypes = {

@@ -28,8 +28,17 @@ function own(owner: EntityModel, field: FieldModel, declared: RuledField, place:
     return place.at('lines').report('HD901', { name: line.name, owner: owner.name });
   line.owner = { entity: owner.name, by: by.name };
   place.context.changes?.(line.name);
-  field.lines = { entity: line.name, by: by.name, key: line.key };
+  field.lines = { entity: line.name, by: by.name, key: line.key, ...(isClosed(line, place) ? { closed: true } : {}) };
   field.fields = columnsOf(line, by, place);
+}
+
+/** Whether each line needs what is neither filled in nor follows from anything, such as the weight that a scheme gives. */
+function isClosed({ name }: EntityModel, place: Place): boolean {
+  const written = Object.values(place.context.documents.entities.get(name)?.value.fields ?? {});
+  return written.some(
+    ({ required, readOnly, value, initial, ...field }) =>
+      required && readOnly && [value, initial, field.default].every(given => given === undefined),
+  );
 }
 
 /** An entity and those above it. */

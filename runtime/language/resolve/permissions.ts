@@ -4,8 +4,8 @@ import { Place, type ResolveContext } from './context.ts';
 
 export function resolvePermissions(context: ResolveContext): PermissionsModel {
   const document = context.documents.permissions;
-  const { unmask, explain, documents, share, twoPersons } = document?.value ?? {};
-  for (const [key, label] of Object.entries({ unmask, explain, documents, share }))
+  const { unmask, explain, documents, share, shareReports, twoPersons } = document?.value ?? {};
+  for (const [key, label] of Object.entries({ unmask, explain, documents, share, shareReports }))
     if (document && label) new Place(context, document, [key]).permission(label);
   if (document)
     for (const [index, label] of (twoPersons ?? []).entries())
@@ -17,6 +17,7 @@ export function resolvePermissions(context: ResolveContext): PermissionsModel {
     ...(explain ? { explain } : {}),
     ...(documents ? { documents } : {}),
     ...(share ? { share } : {}),
+    ...(shareReports ? { shareReports } : {}),
     ...(twoPersons ? { twoPersons } : {}),
   };
 }

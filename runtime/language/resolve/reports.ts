@@ -1,6 +1,7 @@
 import { isRelativePeriod, relativePeriods } from '../expressions/periods.ts';
-import type { Report } from '../families/report.ts';
+import { measureKinds, type Report } from '../families/report.ts';
 import { fieldType } from '../fields/index.ts';
+import { named, type SearchPart, searchedBy, searchParts } from '../fields/search.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Doc } from '../load/document.ts';
 import type {
@@ -52,7 +53,8 @@ export function resolveReport(document: Doc<Report>, context: ResolveContext): R
     version: report.version ?? 1,
     title: report.title,
     entity: entity.name,
-    params: resolveParams(report, entity, place),
+    where: resolveWhere(report.where, entity, place.at('where')),
+    params: resolveParams(report, entity, measures, place.at('params')),
     columns,
     groups,
     measures,
@@ -81,16 +83,39 @@ function fieldsOf<T extends { field: string }>(
   });
 }
 
-function resolveParams(report: Report, entity: EntityModel, place: Place): ReportParam[] {
-  return fieldsOf(report.params, entity, place.at('params')).map(({ given, field, at }) => {
+function resolveParams(report: Report, entity: EntityModel, measures: ReportMeasure[], place: Place): ReportParam[] {
+  return (report.params ?? []).flatMap((entry, index): ReportParam[] => {
+    const at = place.at(index);
+    const given = typeof entry === 'string' ? { field: entry } : entry;
+    if ((given.field === undefined) === (given.least === undefined)) {
+      at.report('HD510', { what: '条件要有 field、least 之一', whatEn: 'a parameter has one of field, least' });
+      return [];
+    }
+    const field =
+      given.field === undefined
+        ? leastOf(given.least, measures, at.at('least'))
+        : (typeof entry === 'string' ? at : at.at('field')).field(entity, given.field);
+    if (!field) return [];
     if (fieldType(field).searches.length === 0) at.report('HD508', { name: field.name, other: 'params' });
     if (given.default !== undefined) checkParamDefault(field, given.default, at.at('default'));
-    return {
-      field: given.label ? { ...field, label: given.label } : field,
-      required: given.required ?? false,
-      ...(given.default === undefined ? {} : { default: given.default }),
-    };
+    return [
+      {
+        field: given.label ? { ...field, label: given.label } : field,
+        required: given.required ?? false,
+        ...(given.default === undefined ? {} : { default: given.default }),
+        ...(given.least === undefined ? {} : { least: true }),
+      },
+    ];
   });
+}
+
+/** A measure that counts, as what its lines are asked for by. */
+function leastOf(name: string | undefined, measures: ReportMeasure[], place: Place): FieldModel | undefined {
+  const measure = measures.find(one => one.name === name && one.kind === 'count');
+  if (measure) return { name: measure.name, label: `${measure.label}至少`, type: 'integer', min: 0, search: 'exact' };
+  const counted = measures.filter(one => one.kind === 'count').map(one => one.name);
+  place.report('HD212', { name: String(name) }, { hint: nearest(String(name), counted) });
+  return undefined;
 }
 
 function resolveColumns(report: Report, entity: EntityModel, place: Place): ReportColumn[] {
@@ -116,15 +141,39 @@ function resolveGroups(report: Report, entity: EntityModel, place: Place): Repor
   });
 }
 
+function resolveWhere(where: Report['where'], entity: EntityModel, place: Place): Record<string, string[]> {
+  for (const [key, values] of Object.entries(where ?? {})) {
+    const end = searchedBy(key, named(entity.fields));
+    if (end && end.part !== 'is') {
+      checkEnd(end, [values].flat(), place.at(key));
+      continue;
+    }
+    const among = place.at(key).field(entity, key);
+    checkSearched(among, entity.fields, place.at(key));
+    checkValues(among, [values].flat(), place.at(key));
+  }
+  return Object.fromEntries(Object.entries(where ?? {}).map(([key, values]) => [key, [values].flat()]));
+}
+
+/** One end of a stretch: of a field that is searched so, and a value of it. */
+function checkEnd({ field, part }: { field: FieldModel; part: SearchPart }, values: string[], place: Place): void {
+  if (!searchParts(field).includes(part)) place.report('HD508', { name: field.name, other: part }, { key: true });
+  for (const value of values)
+    if (!isSearchText(field, value)) place.report('HD603', { name: field.name, expected: field.type, actual: value });
+}
+
 function resolveMeasures(report: Report, entity: EntityModel, place: Place): ReportMeasure[] {
   return Object.entries(report.measures ?? {}).flatMap(([name, measure]) => {
     const at = place.at('measures', name);
-    const kinds = (['count', 'sum', 'average'] as const).filter(kind => measure[kind] !== undefined);
+    const kinds = measureKinds.filter(kind => measure[kind] !== undefined);
     const kind = kinds[0];
     if (!kind || kinds.length > 1) {
       at.report(
         'HD510',
-        { what: '指标要有 count、sum、average 之一', whatEn: 'a measure has one of count, sum, average' },
+        {
+          what: '指标要有 count、sum、average、min、max 之一',
+          whatEn: 'a measure has one of count, sum, average, min, max',
+        },
         { key: true },
       );
       return [];
@@ -134,20 +183,12 @@ function resolveMeasures(report: Report, entity: EntityModel, place: Place): Rep
     const { quantity, searches } = field ? fieldType(field) : {};
     if (field && (kind === 'count' ? searches?.length === 0 : !quantity))
       at.at(kind).report('HD508', { name: field.name, other: kind });
-    for (const [key, values] of Object.entries(measure.where ?? {})) {
-      const among = at.at('where', key).field(entity, key);
-      checkSearched(among, entity.fields, at.at('where', key));
-      checkValues(among, [values].flat(), at.at('where', key));
-    }
-    const where = Object.fromEntries(
-      Object.entries(measure.where ?? {}).map(([key, values]) => [key, [values].flat()]),
-    );
     return [
       {
         name,
         label: measure.label,
         kind,
-        where,
+        where: resolveWhere(measure.where, entity, at.at('where')),
         ...(field ? { field } : {}),
         ...(measure.unit ? { unit: measure.unit } : {}),
       },
@@ -158,11 +199,19 @@ function resolveMeasures(report: Report, entity: EntityModel, place: Place): Rep
 /** The first value of a parameter, as an address has it: of days a period or a day. */
 function checkParamDefault(field: FieldModel, value: string, place: Place): void {
   if (field.dictionary) return checkCodes(field.dictionary, value.split(','), place);
-  const { dated, fromAddress = (text: string) => text } = fieldType(field);
+  const { dated } = fieldType(field);
   if (dated && isRelativePeriod(value)) return;
-  if (isValue(field, fromAddress(value) as Literal)) return;
+  if ((field.search === 'in' ? value.split(',') : [value]).every(one => isSearchText(field, one))) return;
   if (dated) place.report('HD113', { value }, { hint: nearest(value, relativePeriods) });
   else place.report('HD603', { name: field.name, expected: field.type, actual: value });
+}
+
+/** Whether a text of an address is one that the field may be searched by: keys and numbers by their digits, true and false by their names. */
+function isSearchText(field: FieldModel, text: string): boolean {
+  const { fromAddress = (same: string) => same } = fieldType(field);
+  if (isValue(field, fromAddress(text) as Literal)) return true;
+  if (/^\d{1,15}$/.test(text)) return isValue(field, Number(text));
+  return (text === 'true' || text === 'false') && isValue(field, true);
 }
 
 function checkValues(field: FieldModel | undefined, values: string[], place: Place): void {

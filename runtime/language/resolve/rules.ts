@@ -11,11 +11,12 @@ import { nearest } from '../issues/nearest.ts';
 import { declaredCall } from '../load/declared-call.ts';
 import type { BundledExpression } from '../model/expression.ts';
 import type { EntityModel, FieldModel } from '../model/model.ts';
-import type { FieldRule, RecordRules } from '../model/rules.ts';
+import type { FieldRule, KeptFormula, RecordRules } from '../model/rules.ts';
 import { markAfterLines } from './after-lines.ts';
 import type { Place } from './context.ts';
 import { refuseContradictions } from './contradictions.ts';
 import { callOfChoices } from './fields.ts';
+import { columnRules, formulaRule, writtenFormulas } from './formula-rules.ts';
 import { checkGiven } from './given.ts';
 import { readArguments, readValue } from './value.ts';
 
@@ -62,7 +63,8 @@ class RuleReader {
   readonly #scope: ScopeTypes;
   readonly #follow = new Map<string, FieldRule>();
   readonly #follows: Record<string, string[]> = {};
-  readonly #result: Omit<RecordRules, 'follow' | 'begins' | 'through'>;
+  readonly #result: Omit<RecordRules, 'follow' | 'begins' | 'through' | 'formulas'>;
+  readonly #formulas: KeptFormula[] = [];
 
   constructor(about: RuledRecord) {
     this.#about = about;
@@ -75,17 +77,25 @@ class RuleReader {
     refuseContradictions(model.name, declared, place);
     const { value, when, requiredWhen, initial, fields } = declared;
     const columns = this.#columns(model, fields ?? {}, place.at('fields'));
-    if (value !== undefined) model.readOnly = true;
-    if (value !== undefined || when !== undefined || columns.length > 0) {
+    const formula = formulaRule(model, declared, { beside: this.#about.fields, over: this.#about.name }, place);
+    const formulas = columnRules(model, fields ?? {}, this.#about.name, place.at('fields'));
+    if (value !== undefined || formula) model.readOnly = true;
+    if (value !== undefined || when !== undefined || columns.length > 0 || formula || formulas.length > 0) {
       const rule = {
         field: model.name,
         ...(when === undefined ? {} : { when: this.#condition(when, model, place.at('when')) }),
         ...(value === undefined ? {} : { value: this.#value(model, value, place.at('value'), this.#scope) }),
         ...(columns.length > 0 ? { columns } : {}),
+        ...(formula ? { formula } : {}),
+        ...(formulas.length > 0 ? { formulas } : {}),
       };
       const cels = [rule.when, rule.value, ...columns.map(column => column.value)].flatMap(one => one?.cel ?? []);
-      this.#follow.set(model.name, { ...rule, reads: this.#reads(cels) });
+      const named = [...(formula ? [formula] : []), ...formulas].flatMap(({ names }) => names.map(one => one.field));
+      const reads = this.#withReferences(new Set([...this.#reads(cels), ...(formula ? [formula.text] : []), ...named]));
+      this.#follow.set(model.name, { ...rule, reads });
     }
+    const isLine = place.context.model.entities[this.#about.name]?.owner !== undefined;
+    this.#formulas.push(...writtenFormulas(model, isLine, formulas));
     const needed =
       requiredWhen === undefined ? undefined : this.#condition(requiredWhen, model, place.at('requiredWhen'));
     // What applies at times only is required while it does.
@@ -129,8 +139,9 @@ class RuleReader {
     const reads = new Map([...this.#follow].map(([name, rule]) => [name, rule.reads]));
     const follow = readingOrder(reads, onCircle).flatMap(name => this.#follow.get(name) ?? []);
     const { initial, required, checks, choices } = this.#result;
-    markAfterLines(this.#about.fields, { follow, required, checks });
-    const all = [...follow, ...required, ...checks, ...choices];
+    const formulas = this.#formulas;
+    markAfterLines(this.#about.fields, { follow, required, checks, formulas });
+    const all = [...follow, ...required, ...checks, ...choices, ...formulas];
     if (all.length + Object.keys(initial).length === 0) return undefined;
     const follows = this.#follows;
     const read = new Set([
@@ -141,6 +152,7 @@ class RuleReader {
     return {
       ...this.#result,
       ...(Object.keys(follows).length > 0 ? { follows } : {}),
+      ...(formulas.length > 0 ? { formulas } : {}),
       follow,
       begins: Object.fromEntries(
         fields.flatMap(({ name, default: given }) => {
@@ -277,7 +289,10 @@ class RuleReader {
 
   /** What is read through a reference is another when the reference is. */
   #reads(cels: readonly string[]): string[] {
-    const names = new Set(cels.flatMap(cel => [...fieldsRead(cel, this.#about.record)]));
+    return this.#withReferences(new Set(cels.flatMap(cel => [...fieldsRead(cel, this.#about.record)])));
+  }
+
+  #withReferences(names: Set<string>): string[] {
     for (const { name, via } of throughOthers(this.#about.fields).reverse())
       if (via && names.has(name)) names.add(via.reference);
     return [...names];

@@ -82,7 +82,7 @@ function checkTransition(name: string, statuses: readonly string[], entity: Enti
 }
 
 /** It is given the key of the record in its path, and nothing else. */
-function checkCall(call: CallModel | undefined, entity: EntityModel, place: Place): void {
+export function checkCall(call: CallModel | undefined, entity: EntityModel, place: Place): void {
   if (!call) return;
   const fits =
     (call.does.kind === 'act' || (call.does.kind === 'move' && verbOf(call)?.of === 'one')) &&

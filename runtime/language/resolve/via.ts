@@ -41,7 +41,9 @@ function viaField(field: FieldModel, via: string, { owner, declared }: Declaring
   }
   // Lines are found by the record that owns them, and not through another.
   if (declaredIn(far.entity, context)[targetName]?.lines) place.report('HD902', { name: targetName });
-  return asFar(field, { reference: referenceName, entity: far.entity.name, field: targetName }, far.target);
+  const asOf = declared[field.name]?.asOf;
+  const way = { reference: referenceName, entity: far.entity.name, field: targetName, ...(asOf ? { asOf } : {}) };
+  return asFar(field, way, far.target);
 }
 
 const declaredIn = ({ name }: EntityModel, { documents }: ResolveContext): Declared =>

@@ -1,9 +1,16 @@
+import { formulaBreaches, resultBreaches } from '../formulas/breaches.ts';
 import type { CheckRule, RecordRules } from '../model/rules.ts';
 import { hasChanged, isNothing, type Row, type Work } from './changed.ts';
 import { applies } from './settle.ts';
 
-/** What is wrong with a record: it lacks a field, or does not meet a rule. */
-export type Breach = { field: string; is: 'missing' } | { field: string; is: 'broken'; rule: CheckRule };
+/**
+ * What is wrong with a record: it lacks a field, does not meet a rule, or has a formula that cannot be carried out; of
+ * one in rows `field` is its cell, such as items.2.formula.
+ */
+export type Breach =
+  | { field: string; is: 'missing' }
+  | { field: string; is: 'broken'; rule: CheckRule }
+  | { field: string; is: 'formula'; message: string };
 
 /**
  * What a settled record breaks. A rule is held against whoever changes something that it reads: what was stored before
@@ -30,5 +37,23 @@ export function breachesOf(rules: RecordRules, row: Row, before: Row | undefined
   return [
     ...missing.map(({ field }) => ({ field, is: 'missing' }) as const),
     ...broken.map(rule => ({ field: rule.field, is: 'broken', rule }) as const),
+    ...[...brokenFormulas(rules, row, before)].map(([field, message]) => ({ field, is: 'formula', message }) as const),
   ];
+}
+
+/** Formulas that cannot be carried out, and results that there are not. */
+function* brokenFormulas(
+  { formulas = [], follow }: RecordRules,
+  row: Row,
+  before: Row | undefined,
+): Generator<[string, string]> {
+  const linesAt = (place: string | undefined): readonly Row[] =>
+    place === undefined ? [row] : Array.isArray(row[place]) ? row[place] : [];
+  for (const { place, rule, reads } of formulas)
+    if (hasChanged(reads, row, before)) yield* formulaBreaches(rule, linesAt(place), place);
+  for (const { field, reads, formula, formulas: ofRows = [] } of follow) {
+    if (!hasChanged([field, ...reads], row, before)) continue;
+    if (formula) yield* resultBreaches(formula, row, [row]);
+    for (const one of ofRows) yield* resultBreaches(one, row, linesAt(field), field);
+  }
 }

@@ -1,3 +1,4 @@
+import { resultOf, withResults } from '../formulas/follow.ts';
 import type { FieldRule, RecordRules } from '../model/rules.ts';
 import { hasChanged, isNothing, isSame, type Row, type Work } from './changed.ts';
 
@@ -10,7 +11,9 @@ import { hasChanged, isNothing, isSame, type Row, type Work } from './changed.ts
 export function settle(rules: RecordRules, row: Row, before: Row | undefined, work: Work): Row {
   let now = withLines(rules, row, before, work);
   for (const rule of rules.follow) {
-    const due = hasChanged([rule.field, ...rule.reads], now, before) || (rule.value && isNothing(before?.[rule.field]));
+    const due =
+      hasChanged([rule.field, ...rule.reads], now, before) ||
+      ((rule.value || rule.formula) && isNothing(before?.[rule.field]));
     if (!due) continue;
     const value = following(rule, now, rules.record, work);
     if (!isSame(value, now[rule.field])) now = { ...now, [rule.field]: value };
@@ -63,15 +66,21 @@ function following(rule: FieldRule, row: Row, record: string, work: Work): unkno
   const scope = { [record]: row };
   if (!applies(rule, row, record, work)) return null;
   if (rule.value) return work(rule.value, scope) ?? null;
+  if (rule.formula) return resultOf(rule.formula, row, rule.field);
   const value = row[rule.field];
-  if (!rule.columns || !Array.isArray(value)) return value;
-  return value.map((line: Row) => {
+  if (!Array.isArray(value)) return value;
+  const lines = rule.columns ? withColumns(rule, value, scope, work) : value;
+  return (rule.formulas ?? []).reduce((all, formula) => withResults(formula, row, all), lines);
+}
+
+/** Lines with the columns that follow from others. */
+const withColumns = (rule: FieldRule, lines: readonly Row[], scope: Row, work: Work): Row[] =>
+  lines.map(line => {
     const now: Record<string, unknown> = { ...line };
     for (const { column, value: computed } of rule.columns ?? [])
       now[column] = work(computed, { ...scope, line: now }) ?? null;
     return now;
   });
-}
 
 /** Whether a field applies. */
 export const applies = ({ when }: FieldRule, row: Row, record: string, work: Work): boolean =>

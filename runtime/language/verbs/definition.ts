@@ -14,6 +14,8 @@ export interface VerbDefinition {
   of?: 'one' | 'several';
   /** It stores a record as its body has it, under the rules of the entity. */
   saves?: true;
+  /** Its body holds several records, each under `allow` by itself: there `row` is the record as it is. */
+  judgesEach?: true;
   /** It looks for them by conditions: those of the request, and of its `where`. */
   finds?: true;
   /** The days that its query covers may be limited (`span`). */

@@ -1,4 +1,5 @@
 import { create } from './create.ts';
+import { crosstab } from './crosstab.ts';
 import type { VerbDefinition } from './definition.ts';
 import { deleteOne } from './delete.ts';
 import { deleteMany } from './delete-many.ts';
@@ -12,14 +13,17 @@ import { transition } from './transition.ts';
 import { transitionMany } from './transition-many.ts';
 import { tree } from './tree.ts';
 import { update } from './update.ts';
+import { updateMany } from './update-many.ts';
 
 /** The verbs that a call may have, in the order of the reference. */
 const all = [
   list,
   tree,
+  crosstab,
   get,
   create,
   update,
+  updateMany,
   deleteOne,
   deleteMany,
   transition,

@@ -32,6 +32,8 @@ interface Deps {
   find(name: string): BundledCall | undefined;
   limits(): AppModel['timeouts'];
   credentials(): Credentials;
+  /** What goes along with public calls of somebody who has a link; left out: nothing. */
+  link?(): string;
 }
 type Args = Record<string, unknown>;
 interface Kind {
@@ -63,7 +65,7 @@ export function createCalls(platform: Platform, deps: Deps): CallService {
     given: Pick<Sending, 'signal' | 'transfer' | 'onceKey'>,
   ): Promise<Answer> => {
     const sending = { ...given, timeout: timeoutOf(call, args, options) };
-    if (call.access === 'public') return send(call, args, { ...sending, token: null });
+    if (call.access === 'public') return send(call, args, { ...sending, token: null, link: deps.link?.() });
     const credentials = deps.credentials();
     if (!isLogin(call)) await credentials.settled();
     const token = credentials.state.token;

@@ -7,6 +7,8 @@ import { type Transfer, tracked } from './transfers.ts';
 
 export interface Sending {
   token: string | null;
+  /** What somebody without an account has instead: the code of a link, and what they know. */
+  link?: string | undefined;
   /** Seconds. */
   timeout: number;
   signal: AbortSignal;
@@ -28,7 +30,7 @@ const refererLength = 99;
 /** One request, one answer of whatever status. Rejects with CallError code 0 where no answer came. */
 export function createSend(platform: Pick<Platform, 'fetch' | 'upload' | 'clock' | 'page'>): Send {
   const usual = createFetch({ fetch: platform.fetch, Headers, AbortController });
-  return async (call, args, { token, timeout, signal, transfer, onceKey }) => {
+  return async (call, args, { token, link, timeout, signal, transfer, onceKey }) => {
     const { url, body } = buildRequest(call, args);
     const controller = new AbortController();
     const cancel = (): void => controller.abort(signal.reason);
@@ -43,7 +45,7 @@ export function createSend(platform: Pick<Platform, 'fetch' | 'upload' | 'clock'
       const { raw } = transfer ? createFetch({ fetch: watching(platform, transfer), Headers, AbortController }) : usual;
       const response = await raw<unknown>(url, {
         method: call.method,
-        headers: call.access === 'public' ? {} : headersOf(platform, token, onceKey),
+        headers: call.access === 'public' ? ofLink(link) : headersOf(platform, token, onceKey),
         ...(body && { body }),
         signal: controller.signal,
         retry: 0,
@@ -77,6 +79,8 @@ const watching =
     }
     return tracked(await platform.fetch(input, init), transfer.progress);
   };
+
+const ofLink = (link: string | undefined): Record<string, string> => (link ? { authorization: `Link ${link}` } : {});
 
 function headersOf(
   platform: Pick<Platform, 'page'>,

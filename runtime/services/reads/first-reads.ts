@@ -1,5 +1,6 @@
 import type {
   BundledBoardPage,
+  BundledCrosstabPage,
   BundledPage,
   BundledRoute,
   BundledSchedulePage,
@@ -15,6 +16,7 @@ import type { GuardService } from '../work/contract.ts';
 import { beginAll } from './all.ts';
 import { blockCall, listBlockCall } from './block-call.ts';
 import type { AheadService } from './contract.ts';
+import { crosstabArguments, crosstabSearch, monthOf } from './crosstab.ts';
 import { firstBlocks } from './first-blocks.ts';
 import { listArguments, listShapeOf, listStateOf, viewToBegin } from './list-state.ts';
 import { daysOf, entriesArguments, spanOf } from './span.ts';
@@ -77,6 +79,7 @@ async function firstReads(
 ): Promise<Read[]> {
   if (page.kind === 'board') return boardReads(page, params, { access, expressions });
   if (page.kind === 'schedule') return scheduleReads(page, { params, query }, { clock, expressions });
+  if (page.kind === 'crosstab') return crosstabReads(page, { params, query }, { clock, expressions });
   if (page.kind !== 'list' && page.kind !== 'detail') return [];
   // What it asks for is said by its view.
   if (page.kind === 'list' && viewToBegin(page.path, query, session.state.loginInfo?.views)?.isWhole) return [];
@@ -123,6 +126,24 @@ async function scheduleReads(
   return [
     { call: page.rows.call, args: expressions.arguments(page.rows.with, scope), isWhole: true },
     { call: page.call, args: entries, isWhole: true },
+  ];
+}
+
+/** The records of its month with their lines. */
+async function crosstabReads(
+  page: BundledCrosstabPage,
+  { params, query }: Given,
+  { clock, expressions }: Pick<Services, 'clock' | 'expressions'>,
+): Promise<Read[]> {
+  if (Object.keys(page.with).length > 0) await expressions.ready();
+  const given = expressions.arguments(page.with, { params: typedParams(page.params, params) });
+  const search = crosstabSearch(page, dateText(clock.now()));
+  const { filters } = listStateOf(search, query);
+  return [
+    {
+      call: page.call,
+      args: crosstabArguments(page, given, { filters, month: monthOf(page, filters, search), how: 'first' }),
+    },
   ];
 }
 

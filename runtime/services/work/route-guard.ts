@@ -39,6 +39,7 @@ export function guardRoute(
   visitor: Visitor,
   params: Readonly<Record<string, string>> = {},
 ): RouteAccess {
+  if (route.link) return { kind: 'absent' };
   if (route.env_pre && app.productionHosts?.includes(visitor.host)) return { kind: 'absent' };
   if (!visitor.allows(route.permission)) return { kind: 'forbidden', permission: route.permission ?? '' };
   const missing = route.required?.filter(name => !params[name]);

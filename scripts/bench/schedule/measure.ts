@@ -1,13 +1,11 @@
-import path from 'node:path';
 import type { RunningApp } from '#scripts/app/start-app.ts';
-import { withApp } from '#scripts/browser/app.ts';
 import { withUndrivenBrowser } from '#scripts/browser/undriven.ts';
+import { withBareGrid } from '../bare-grid.ts';
 import { conditions, type Load, loadCold, type Page } from '../cold/load.ts';
 import { type Figure, type Measurement, median } from '../figure.ts';
-import { withFolder, writeFiles } from '../folder.ts';
+import { withFilledApp } from '../filled-app.ts';
 import { preparedAt } from '../frames/longest.ts';
 import { administratorSession } from '../session.ts';
-import { withBareGrid } from './bare.ts';
 import { type Dragged, dragEntry } from './drag.ts';
 import { address, entries, files, fillSql, people } from './fixture.ts';
 
@@ -21,20 +19,13 @@ export const schedule: Measurement = {
   name: 'schedule',
   title: `A schedule of ${people} people and a month, ${entries} entries`,
   run: say =>
-    withFolder(async folder => {
-      const schemas = path.join(folder, 'schemas');
-      await writeFiles(schemas, files);
-      return withApp(schemas, async app => {
-        await app.connection.pool.query(fillSql);
-        return [...(await measureLoads(app, say)), ...(await measureDrags(app, say))];
-      });
-    }),
+    withFilledApp(files, fillSql, async app => [...(await measureLoads(app, say)), ...(await measureDrags(app, say))]),
 };
 
 /** Both cold, in turn, each in a browser of its own. */
 async function measureLoads(app: RunningApp, say: (line: string) => void): Promise<Figure[]> {
   const session = await administratorSession(app);
-  return withBareGrid(app, async bareUrl => {
+  return withBareGrid(app, new URL('bare-page.ts', import.meta.url), async bareUrl => {
     // Each entry a cell, but for the last, which may stand beyond the month; of the grid all cells.
     const ours = there(`${app.url}${address}`, '.schedule-entry', 19);
     const bare = there(bareUrl, '.ag-cell:not([col-id=name])', 31);

@@ -23,18 +23,21 @@ export function compareRows(step: CaseStep, written: readonly WrittenRow[], mode
   const left = [...written];
   for (const one of expected) nameNew(one, left, model, keys);
   const differences = expected.flatMap(one => compareRow(one, left, model, keys));
-  const others = left.filter(({ entity }) => !model.entities[entity]?.kept);
+  const others = left.filter(({ entity }) => !model.entities[entity]?.kept && !model.entities[entity]?.periodsOf);
   return [...differences, ...others.map(row => unexpected(row, model, keys))];
 }
 
-/** The new row that fits best is the one that is meant. */
+/** The new row that fits best is the one that is meant; of those that fit as well the first. */
 function nameNew({ entity, row, values }: Expected, written: readonly WrittenRow[], model: Model, keys: Keys): void {
   if (keys.of(entity, row) !== undefined) return;
-  const fresh = written.filter(
-    one => one.entity === entity && !one.before && keys.nameOf(entity, one.key) === undefined,
-  );
-  const fits = ({ after }: WrittenRow) => compare('', keysIn(entity, values ?? {}, model, keys), after).length;
-  const [best] = fresh.sort((a, b) => fits(a) - fits(b) || a.key - b.key);
+  const wanted = keysIn(entity, values ?? {}, model, keys);
+  let best: { key: number; differs: number } | undefined;
+  for (const one of [...written].sort((a, b) => a.key - b.key)) {
+    if (one.entity !== entity || one.before || keys.nameOf(entity, one.key) !== undefined) continue;
+    const differs = compare('', wanted, one.after).length;
+    if (!best || differs < best.differs) best = { key: one.key, differs };
+    if (differs === 0) break;
+  }
   if (best) keys.name(entity, row, best.key);
 }
 

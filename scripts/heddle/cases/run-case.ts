@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { type CaseModel, type CaseRequest, type CaseStep, type CasesModel, platform } from '#runtime/language/index.ts';
+import { fillPeriods } from '#server/database/schema/periods.ts';
 import { askAsPlatform } from '#server/rehearsal/as-platform.ts';
 import { type Asked, ask, withKeys } from '#server/rehearsal/ask.ts';
 import { Keys } from '#server/rehearsal/keys.ts';
@@ -39,6 +41,7 @@ export async function layGiven(file: CasesModel, one: CaseModel, { model, connec
   await connection.database.transaction().execute(async database => {
     await findNamed(database, model, file.found, keys);
     await storeNamed(database, model, merged(file.given, one.given), keys);
+    await fillPeriods(statement => sql.raw(statement).execute(database), model);
   });
   await takeWritten(connection.pool, model);
   return keys;

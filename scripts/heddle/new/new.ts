@@ -1,7 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Issue, nearest, printIssue, readSchemas, type SchemaFiles, validate } from '#runtime/language/index.ts';
+import {
+  type Issue,
+  incrementalChecker,
+  nearest,
+  printIssue,
+  readSchemas,
+  type SchemaFiles,
+} from '#runtime/language/index.ts';
 import type { Output } from '../command.ts';
 import { newOptions } from './asked.ts';
 import { Drafts } from './drafts.ts';
@@ -22,10 +29,11 @@ export async function makeNew(args: string[], output: Output, handlers?: Readonl
   const { kind, name, schemas = 'schemas', title, ...options } = given;
   try {
     const files: SchemaFiles = await readSchemas(schemas);
-    const before = validate(files, handlers ? { handlers } : {});
+    const check = incrementalChecker();
+    const before = check(files, handlers ? { handlers } : {});
     const drafts = new Drafts(files);
     newKinds[kind]?.({ name, title, label: options.label ?? title, options, resolved: before.resolved, drafts });
-    const { issues } = validate(drafts.files, handlers ? { handlers } : {});
+    const { issues } = check(drafts.files, handlers ? { handlers } : {});
     // What was wrong before, and stands elsewhere, is none of this.
     const mistakes = newIssues(before.issues, issues).filter(({ severity }) => severity === 'error');
     if (mistakes.length > 0)

@@ -32,7 +32,7 @@ const openedElsewhere: Record<string, string> = {
 
 /** Every page that somebody may enter. */
 export const pagesFor = ({ bundle, access }: Services): BundledRoute[] =>
-  bundle.app().routes.filter(({ kind, permission }) => kind !== 'login' && access.allows(permission));
+  bundle.app().routes.filter(({ kind, link, permission }) => kind !== 'login' && !link && access.allows(permission));
 
 export interface Plan {
   rounds: Round[];

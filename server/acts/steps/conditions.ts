@@ -9,15 +9,21 @@ import { amongst, equalTo, orderedBy } from '../../query/see/compare.ts';
 import type { Progress } from '../progress.ts';
 import { matching } from './matching.ts';
 
-/** What a step finds records by: its own conditions, those that staff have put together, and what the caller may see. */
+/**
+ * What a step finds records by: its own conditions, those that staff have put together, and what the caller may see.
+ * @param among values in the place of those that the step gives
+ */
 export function conditionsOf(
   step: Pick<StepModels['count'], 'where' | 'matching' | 'any'>,
   entity: EntityModel,
   progress: Progress,
+  among: Readonly<Record<string, unknown>> = {},
 ): Condition[] {
   const { model, operator } = progress.context;
   const plan = readPlan(model, entity);
-  const own = Object.entries(progress.values(step.where)).map(([name, value]) => comparison(plan, name, value));
+  const own = Object.entries({ ...progress.values(step.where), ...among }).map(([name, value]) =>
+    comparison(plan, name, value),
+  );
   return [...own, ...matching(step, plan, progress), ...scopeConditions(model, entity, operator)];
 }
 

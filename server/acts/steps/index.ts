@@ -12,6 +12,7 @@ import { each } from './each.ts';
 import { get } from './get.ts';
 import { group } from './group.ts';
 import type { Ended, Engine, TakeStep } from './kind.ts';
+import { link } from './link.ts';
 import { beAlone, lookingThrough } from './looked-through.ts';
 import { post } from './post.ts';
 import { send } from './send.ts';
@@ -29,6 +30,7 @@ const kinds: { [K in keyof StepModels]: TakeStep<K> } = {
   book,
   call,
   send,
+  link,
   post,
   each,
   do: group,

@@ -4,6 +4,7 @@ import type { VerbContext } from '../../calls/verb.ts';
 import type { Row } from '../../query/answer.ts';
 import type { ChangedRecord } from '../../write/store-changes.ts';
 import type { Body } from '../../write/values.ts';
+import type { Written } from '../../write/written.ts';
 import type { Progress } from '../progress.ts';
 
 /** The end of an act, with what it answers. */
@@ -36,6 +37,18 @@ export interface Move {
   allow?(row: Row): void;
 }
 
+/** What is to hold of a record, and from which day on. */
+export interface FromDayOn {
+  key: number;
+  /** yyyy-MM-dd. */
+  from: string;
+  set: Body;
+  /** The fields of `set`; the same array each time, as their validators are compiled once. */
+  fields: readonly FieldModel[];
+  /** The number of whoever has planned it, where its day has come. */
+  by?: string;
+}
+
 /** What carries steps out, for those that hold others. */
 export interface Engine {
   /** Takes steps in order until one ends the act. */
@@ -44,6 +57,8 @@ export interface Engine {
   join(context: CallContext): Promise<unknown>;
   /** Takes a record along an edge of its state table. */
   move(context: VerbContext, how: Move): Promise<void>;
+  /** Changes what holds of a record from a day on. @returns the record as it is then */
+  changeFromDay(context: VerbContext, how: FromDayOn): Promise<Written>;
   /** All that may refuse that; gives the record as it will be, before it is stored. */
   prepareMove(context: VerbContext, how: Move): Promise<ChangedRecord>;
   /** Begins the processes that a transition starts. */

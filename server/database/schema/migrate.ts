@@ -11,6 +11,7 @@ import { lostMeanings } from './meaning.ts';
 import { MigrationError } from './migration-error.ts';
 import { migrationTable, noted } from './migration-log.ts';
 import { assertServes } from './older.ts';
+import { keepPeriods } from './periods.ts';
 import { type PresentColumn, presentColumns, presentForeignKeys, presentIndexes } from './present.ts';
 import { carryRenamed } from './renames.ts';
 import { blockStrayed, stuckApprovals } from './running-approvals.ts';
@@ -83,7 +84,7 @@ export async function bring(
     refused.push(...(await lostMeanings(client, { before: published.present, after: shape, columns })));
   }
   if (refused.length > 0) throw new MigrationError(refused.join('\n'));
-  const { empty, ...result } = await apply(client, tables, indexes);
+  const { empty, ...result } = await apply(client, model, tables, indexes);
   await rememberShape(client, shape, published);
   await blockStrayed(client, model);
   const computed = computedColumns(model);
@@ -92,6 +93,7 @@ export async function bring(
 
 async function apply(
   client: pg.PoolClient,
+  model: Model,
   tables: readonly WantedTable[],
   indexes: Indexes,
 ): Promise<MigrationResult> {
@@ -118,6 +120,7 @@ async function apply(
     alike.push(...(await alignIndexes(client, tables, run, left)));
     const held = tables.filter(({ name }) => !left.has(name));
     await addReferences(client, held, run);
+    await keepPeriods(client, model, run);
     for (const { name } of tables) if (appendOnlyTables.has(name)) await keepAppendOnly(client, name);
   });
   return {

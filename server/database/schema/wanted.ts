@@ -127,6 +127,8 @@ export const columnText = (column: WantedColumn): string =>
 export const computedColumns = (model: Model): ReadonlySet<string> =>
   new Set(
     Object.values(model.entities).flatMap(({ name, rules }) =>
-      (rules?.follow ?? []).flatMap(({ field, value }) => (value ? [`${snake(name)}.${snake(field)}`] : [])),
+      (rules?.follow ?? []).flatMap(({ field, value, formula }) =>
+        value || formula ? [`${snake(name)}.${snake(field)}`] : [],
+      ),
     ),
   );

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { FactOperand, FieldOperand, Hop, Predicate } from '#runtime/language/bundle/model.ts';
 import { quoted, snake } from '../../database/names.ts';
+import { ofTheDay } from '../of-the-day.ts';
 import { amongst, equalTo, orderedBy } from './compare.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -81,14 +82,17 @@ const own = (name: string): Sql => sql.raw(`t.${quoted(snake(name))}`);
 /** The value itself; one that is read through references as subselects. */
 function theValue({ field, way }: FieldOperand): Sql {
   if (!way) return own(field);
-  const columns = [...way.hops.slice(1).map(({ reference }) => reference), way.field];
-  return way.hops.reduce(
-    (value, { entity, key }, at) => {
-      const [table, id, column] = [entity, key, columns[at] ?? ''].map(name => sql.id(snake(name)));
-      return sql`(select o.${column} from ${table} o where o.${id} = ${value})`;
-    },
-    own(way.hops[0]?.reference ?? field),
-  );
+  return valueAt(way.hops, way.field);
+}
+
+/** What stands in a field at the end of these references. */
+function valueAt(hops: readonly Hop[], field: string): Sql {
+  const last = hops.at(-1);
+  if (!last) return own(field);
+  const before = hops.slice(0, -1);
+  const [table, id, column] = [last.entity, last.key, field].map(name => sql.id(snake(name)));
+  const day = ofTheDay(last, 'o', name => valueAt(before, name));
+  return sql`(select o.${column} from ${table} o where o.${id} = ${valueAt(before, last.reference)}${day})`;
 }
 
 /** A judgement of one field. One that is read through references asks for the keys of the records that it holds of. */
@@ -97,7 +101,9 @@ function read({ field, way }: FieldOperand, compare: (column: Sql) => Sql, empty
   const through = ([hop, ...further]: readonly Hop[], column: (name: string) => Sql): Sql => {
     if (!hop) return compare(column(way.field));
     const [table, key] = [hop.entity, hop.key].map(name => sql.id(snake(name)));
-    const found = sql`${column(hop.reference)} in (select o.${key} from ${table} o where ${through(further, name => sql`o.${sql.id(snake(name))}`)})`;
+    const [alias, of] = [`o${further.length}`, sql.id(`o${further.length}`)];
+    const day = ofTheDay(hop, alias, column);
+    const found = sql`${column(hop.reference)} in (select ${of}.${key} from ${table} ${of} where ${through(further, name => sql`${of}.${sql.id(snake(name))}`)}${day})`;
     return emptyToo ? sql`(${column(hop.reference)} is null or ${found})` : found;
   };
   return through(way.hops, own);

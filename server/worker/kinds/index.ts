@@ -2,6 +2,7 @@ import type { JobKind } from '../../queue/job.ts';
 import type { Kind } from '../kind.ts';
 import { absence } from './absence.ts';
 import { callback } from './callback.ts';
+import { effective } from './effective.ts';
 import { exportKind } from './export.ts';
 import { importKind } from './import.ts';
 import { limit } from './limit.ts';
@@ -19,6 +20,7 @@ export const kinds: Readonly<Record<JobKind, Kind>> = {
   export: exportKind,
   import: importKind,
   timer,
+  effective,
   schedule,
   limit,
   absence,

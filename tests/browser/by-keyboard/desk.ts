@@ -1,10 +1,11 @@
 import type { Locator } from 'playwright-core';
-import { inject, onTestFailed } from 'vitest';
+import { onTestFailed } from 'vitest';
 import { patience } from '#scripts/browser/patience.ts';
 import type { accounts } from '../accounts.ts';
 import { connected } from '../connected.ts';
 import { watchForFaults } from '../faults.ts';
 import { loggedIn } from '../logged-in.ts';
+import { appUrl } from '../place.ts';
 import { atWork } from '../window.ts';
 import { type Typist, typistAt } from './typist.ts';
 
@@ -18,7 +19,7 @@ export interface Desk extends Typist {
 export async function sitDown(account: keyof typeof accounts, flow: string): Promise<Desk> {
   const context = await (await connected()).newContext({
     ...atWork,
-    baseURL: inject('appUrl'),
+    baseURL: appUrl(),
     acceptDownloads: true,
     storageState: await loggedIn(account),
   });

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { bar, expectState, fillLogin, logInAtBar } from '#scripts/browser/agent.ts';
 import { sampleCentre } from '#server/callcentre/sample.ts';
 import { TestAgent } from '#tests/server/callcentre/test-agent.ts';
+import { appUrl } from '../place.ts';
 
 export { bar, expectState, fillLogin };
 
@@ -23,7 +24,7 @@ export async function logOutAgent(page: Page): Promise<void> {
 /** Logs everybody else out at the switch: agents whose page was closed stay on call, and would get the calls of a test. */
 export async function onlyAgent(...cnos: string[]): Promise<void> {
   for (const other of sampleCentre.agents.filter(agent => !cnos.includes(agent.cno))) {
-    const agent = await TestAgent.enter(`${inject('appUrl')}/callcentre`, other.cno);
+    const agent = await TestAgent.enter(`${appUrl()}/callcentre`, other.cno);
     await agent.logIn({ loginStatus: 2, pauseDescription: '下班' });
     await agent.can('logout', { removeBinding: 0, logoutType: 1, keepCCOnline: 0, automatic: 0 });
     await agent.leave();
@@ -32,7 +33,7 @@ export async function onlyAgent(...cnos: string[]): Promise<void> {
 
 /** Asks the switch for something beside the line; gives the answer's data. */
 export async function post<T>(path: string, body: unknown, token = ''): Promise<T> {
-  const response = await fetch(`${inject('appUrl')}/callcentre${path}`, {
+  const response = await fetch(`${appUrl()}/callcentre${path}`, {
     method: 'POST',
     body: JSON.stringify(body),
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },

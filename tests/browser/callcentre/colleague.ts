@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { patience } from '#scripts/browser/patience.ts';
 import type { accounts } from '../accounts.ts';
 import { loggedIn } from '../logged-in.ts';
+import { appUrl } from '../place.ts';
 import { expectState, fillLogin } from './agent.ts';
 
 /** Logs in at the bar of the page, as an agent of the sample centre. */
@@ -18,7 +18,7 @@ export async function colleague(page: Page, account: keyof typeof accounts, cno:
   const browser = page.context().browser();
   if (!browser) throw new Error('The page has no browser');
   const context = await browser.newContext({
-    baseURL: inject('appUrl'),
+    baseURL: appUrl(),
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     storageState: await loggedIn(account),

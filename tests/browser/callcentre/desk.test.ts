@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CommandType } from '#agent/client/commands.ts';
 import type { DeskSnapshot } from '#agent/desk/contract.ts';
 import { notices } from '#agent/protocol/notices.ts';
@@ -13,6 +13,7 @@ import { type Network, networkTo } from '#tests/agent/desk/page/network.ts';
 import { serveDeskPage } from '#tests/agent/desk/page/serve.ts';
 import { type Centre, openCentre } from '#tests/server/callcentre/centre.ts';
 import { startDatabase } from '#tests/server/embedded.ts';
+import { browserUrl } from '../place.ts';
 
 declare global {
   interface Window extends DeskPage {}
@@ -28,7 +29,7 @@ let database: Awaited<ReturnType<typeof startDatabase>>;
 let centre: Centre;
 let network: Network;
 beforeAll(async () => {
-  browser = await chromium.connect(inject('browserUrl'));
+  browser = await chromium.connect(browserUrl());
   database = await startDatabase();
   centre = await openCentre(
     database.url,

@@ -1,7 +1,8 @@
 import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestAgent } from '#tests/server/callcentre/test-agent.ts';
 import { type OwnApp, startOwnApp } from '../own-app.ts';
+import { browserUrl } from '../place.ts';
 import { bar, expectState } from './agent.ts';
 import { hears } from './ears.ts';
 import { logInPhone, press, sitDown } from './phones.ts';
@@ -9,7 +10,7 @@ import { logInPhone, press, sitDown } from './phones.ts';
 let browser: Browser;
 let app: OwnApp;
 beforeAll(async () => {
-  [browser, app] = await Promise.all([chromium.connect(inject('browserUrl')), startOwnApp()]);
+  [browser, app] = await Promise.all([chromium.connect(browserUrl()), startOwnApp()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -1,7 +1,8 @@
 import { type Browser, chromium } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { watchForFaults } from '../faults.ts';
 import { type OwnApp, startOwnApp } from '../own-app.ts';
+import { appUrl, browserUrl } from '../place.ts';
 import { bar, comesIn, expectState, logOutAgent, onlyAgent } from './agent.ts';
 import { hears } from './ears.ts';
 import { logInPhone, press, sitDown } from './phones.ts';
@@ -9,10 +10,7 @@ import { logInPhone, press, sitDown } from './phones.ts';
 let browser: Browser;
 let app: OwnApp;
 beforeAll(async () => {
-  [browser, app] = await Promise.all([
-    chromium.connect(inject('browserUrl')),
-    startOwnApp(`${inject('appUrl')}/callcentre`),
-  ]);
+  [browser, app] = await Promise.all([chromium.connect(browserUrl()), startOwnApp(`${appUrl()}/callcentre`)]);
 }, 120_000);
 afterAll(async () => {
   await browser?.close();

@@ -2,13 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { inject } from 'vitest';
 import { patience } from '#scripts/browser/patience.ts';
 import { wave } from '#scripts/sounds/wave.ts';
 import { chromiumWith } from '#scripts/test/system/chromium.ts';
 import { fakeMicrophone } from '#tests/browser/microphone.ts';
 import type { accounts } from '../accounts.ts';
 import { signIn } from '../app.ts';
+import { appUrl } from '../place.ts';
 import { bar, expectState, fillLogin } from './agent.ts';
 import { expectAnnounced, keepNotices } from './announced.ts';
 import { pitches, withEars } from './ears.ts';
@@ -44,7 +44,7 @@ export async function launchWithVoice(voice: keyof typeof pitches, flags: string
 export async function sitDown(
   { browser }: Pick<VoicedBrowser, 'browser'>,
   account: keyof typeof accounts,
-  baseURL = inject('appUrl'),
+  baseURL = appUrl(),
 ): Promise<Page> {
   const context = await browser.newContext({
     baseURL,

@@ -1,8 +1,9 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { TestAgent } from '#tests/server/callcentre/test-agent.ts';
 import { browserTest } from '../app.ts';
 import { expectNoFaults } from '../axe.ts';
 import { tableRows } from '../controls.ts';
+import { appUrl } from '../place.ts';
 import { bar, expectState, fillLogin, logInAgent, logOutAgent } from './agent.ts';
 
 browserTest(
@@ -70,7 +71,7 @@ browserTest(
   async ({ page, open }) => {
     await open('index');
     await logInAgent(page, '2001');
-    const elsewhere = await TestAgent.enter(`${inject('appUrl')}/callcentre`, '2001');
+    const elsewhere = await TestAgent.enter(`${appUrl()}/callcentre`, '2001');
     await elsewhere.logIn({ loginStatus: -1 });
     await elsewhere.leave();
     await page.locator('.notice', { hasText: '您被踢下线了' }).waitFor();

@@ -1,9 +1,10 @@
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { patience } from '#scripts/browser/patience.ts';
 import { watchForFaults } from '../faults.ts';
 import { storageOf } from '../logged-in.ts';
 import { type OwnApp, startOwnApp } from '../own-app.ts';
+import { browserUrl } from '../place.ts';
 import { atWork } from '../window.ts';
 
 export interface Desk {
@@ -20,10 +21,7 @@ export function openDesk(): Desk {
   let clerk: Awaited<ReturnType<typeof storageOf>>;
   let token = '';
   beforeAll(async () => {
-    [browser, app] = await Promise.all([
-      chromium.connect(inject('browserUrl')),
-      startOwnApp(undefined, 'tests/fixtures/desk'),
-    ]);
+    [browser, app] = await Promise.all([chromium.connect(browserUrl()), startOwnApp(undefined, 'tests/fixtures/desk')]);
     clerk = await storageOf(app.url, 'clerk', 'clerk123');
     const other = await storageOf(app.url, 'other', 'other123');
     token = other.origins[0]?.localStorage[0]?.value ?? '';

@@ -60,6 +60,13 @@ const given = {
     composed: { text: '一段话', stored: '一段话' },
     isLong: true,
   },
+  formula: {
+    label: '公式',
+    field: { type: 'formula', over: 'entry', search: 'contains' },
+    typed: { text: '1 + 2', stored: '1 + 2' },
+    pasted: { text: '(1 + 2) × 3', stored: '(1 + 2) × 3' },
+    composed: { text: '整数 × 2', stored: '整数 × 2' },
+  },
   integer: {
     label: '整数',
     field: { type: 'integer' },

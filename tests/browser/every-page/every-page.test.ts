@@ -1,8 +1,9 @@
-import { expect, inject, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { type Account, everyAccount, servicesOf } from '#scripts/pictures/tour/person.ts';
 import { pagesFor, planFor, type Round } from '#scripts/pictures/tour/plan.ts';
 import { connected } from '../connected.ts';
+import { appUrl } from '../place.ts';
 import { askAll } from './asked.ts';
 import { Rows } from './empty.ts';
 import { closeLook, type Look, plainLook } from './look.ts';
@@ -71,7 +72,7 @@ function note(
 it('every page opens with what it has, one of each kind and group by axe and on a telephone, one of each kind in both themes and at every width, for whom may everything', {
   timeout,
 }, async () => {
-  const { rounds, unreached, closed, users: found } = await planFor(await servicesOf(inject('appUrl'), administrator));
+  const { rounds, unreached, closed, users: found } = await planFor(await servicesOf(appUrl(), administrator));
   users = found;
   const walks = rounds
     .flatMap(inParts)
@@ -88,7 +89,7 @@ it('everybody else is answered what their own pages ask, and let in nowhere else
   const walks: Walk[] = [];
   const unseen = oneOfEachKind();
   for (const account of others) {
-    const services = await servicesOf(inject('appUrl'), account);
+    const services = await servicesOf(appUrl(), account);
     const { rounds, closed } = await planFor(services, users);
     faults.push(...closed.map(page => `${account.code}: ${page}`));
     for (const { user, search, visits } of rounds) {

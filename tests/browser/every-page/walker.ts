@@ -1,5 +1,4 @@
 import type { Browser } from 'playwright-core';
-import { inject } from 'vitest';
 import { watchRequests } from '#scripts/browser/network-idle.ts';
 import { patience } from '#scripts/browser/patience.ts';
 import type { Account } from '#scripts/pictures/tour/person.ts';
@@ -7,6 +6,7 @@ import type { Planned } from '#scripts/pictures/tour/plan.ts';
 import { go, openPage } from '#scripts/pictures/tour/visit.ts';
 import { watchForFaults } from '../faults.ts';
 import { storageOf } from '../logged-in.ts';
+import { appUrl } from '../place.ts';
 import { atWork } from '../window.ts';
 import { watchAnswers } from './answers.ts';
 import { type Found, inSight } from './in-sight.ts';
@@ -26,7 +26,7 @@ export interface Walker {
 
 /** @param look looks closely at each page, and resizes it */
 export async function walkerOf(browser: Browser, look: Look = plainLook): Promise<Walker> {
-  const url = inject('appUrl');
+  const url = appUrl();
   const context = await browser.newContext({
     ...atWork,
     baseURL: url,

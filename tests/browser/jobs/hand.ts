@@ -1,10 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { patience } from '#scripts/browser/patience.ts';
 import type { accounts } from '../accounts.ts';
 import { typistAt } from '../by-keyboard/typist.ts';
 import { optionOf } from '../entering/person.ts';
 import { loggedIn } from '../logged-in.ts';
+import { appUrl } from '../place.ts';
 import { atWork } from '../window.ts';
 
 /** What a job takes of a person. */
@@ -159,7 +160,7 @@ export async function seatOf(beside: Page, account: keyof typeof accounts, path:
   if (!browser) throw new Error('The page has no browser');
   const context = await browser.newContext({
     ...atWork,
-    baseURL: inject('appUrl'),
+    baseURL: appUrl(),
     storageState: await loggedIn(account),
   });
   beside.context().once('close', () => void context.close().catch(() => undefined));

@@ -7,7 +7,9 @@ browserTest(
   async ({ page, open }) => {
     const hand = handAt(page);
     await open('callcenter/todoListsNew');
+    // Of those who move or leave, some pay nothing.
     const first = tableRows(page)
+      .filter({ hasText: '宽带新装审核' })
       .filter({ has: page.getByRole('button', { name: '同意' }) })
       .first();
     // Who it is for, what, for how much: nobody agrees to a number.

@@ -1,9 +1,10 @@
 import pg from 'pg';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
+import { databaseUrl } from '../place.ts';
 
 /** Changes jobs that wait, and wakes those who do them. @throws where it does not find one */
 async function change(text: string, values: unknown[]): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('databaseUrl') });
+  const client = new pg.Client({ connectionString: databaseUrl() });
   await client.connect();
   const { rowCount } = await client.query(text, values).catch(async error => {
     await client.end();

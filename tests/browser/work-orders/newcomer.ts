@@ -1,6 +1,7 @@
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { callsOf } from '../clerks-day/calls.ts';
 import { storageOf } from '../logged-in.ts';
+import { appUrl } from '../place.ts';
 
 /** Somebody who has just been taken on. */
 export interface Newcomer {
@@ -30,9 +31,9 @@ export async function newcomer(name: string, roleName: string, orgName: string):
 }
 
 async function changePassword(code: string, oldPassword: string, newPassword: string): Promise<void> {
-  const { origins } = await storageOf(inject('appUrl'), code, oldPassword);
+  const { origins } = await storageOf(appUrl(), code, oldPassword);
   const token = origins[0]?.localStorage.find(({ name }) => name === 'heddle.token')?.value;
-  const answer = await fetch(new URL('/loginApi/v1/uac/password', inject('appUrl')), {
+  const answer = await fetch(new URL('/loginApi/v1/uac/password', appUrl()), {
     method: 'PUT',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ oldPassword, newPassword }),

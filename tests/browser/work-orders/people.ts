@@ -1,6 +1,6 @@
-import { inject } from 'vitest';
 import type { Services } from '#runtime/services/services.ts';
 import { type Account, everyAccount, servicesOf } from '#scripts/pictures/tour/person.ts';
+import { appUrl } from '../place.ts';
 
 /** Somebody of the sample, and what they may. */
 export interface Person {
@@ -12,7 +12,7 @@ export interface Person {
 export async function people(): Promise<Person[]> {
   const all: (Person & { pages: number })[] = [];
   for (const account of await everyAccount()) {
-    const services = await servicesOf(inject('appUrl'), account);
+    const services = await servicesOf(appUrl(), account);
     const { routes } = services.bundle.app();
     const pages = routes.filter(({ permission }) => services.access.allows(permission)).length;
     if (pages < routes.length) all.push({ account, services, pages });

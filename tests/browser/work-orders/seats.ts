@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, inject } from 'vitest';
+import { expect } from 'vitest';
 import { patience } from '#scripts/browser/patience.ts';
 import { accounts } from '../accounts.ts';
 import { connected } from '../connected.ts';
@@ -7,6 +7,7 @@ import { field, rowWith } from '../controls.ts';
 import { watchForFaults } from '../faults.ts';
 import { type Hand, handAt } from '../jobs/hand.ts';
 import { storageOf } from '../logged-in.ts';
+import { appUrl } from '../place.ts';
 import { atWork } from '../window.ts';
 
 /** Somebody at a machine of their own. */
@@ -75,8 +76,8 @@ export async function seats(beside: Page) {
   const browser = await connected();
   const faults: (() => string[])[] = [];
   const sit = async (who: { code: string; password: string }, path = 'index'): Promise<Seat> => {
-    const storageState = await storageOf(inject('appUrl'), who.code, who.password);
-    const context = await browser.newContext({ ...atWork, baseURL: inject('appUrl'), storageState });
+    const storageState = await storageOf(appUrl(), who.code, who.password);
+    const context = await browser.newContext({ ...atWork, baseURL: appUrl(), storageState });
     beside.context().once('close', () => void context.close().catch(() => undefined));
     const page = await context.newPage();
     page.setDefaultTimeout(patience);

@@ -153,13 +153,49 @@ describe('a detail page', () => {
   });
 });
 
-it('is printed as it is shown where the page says so', async () => {
-  const print = vi.fn();
-  vi.stubGlobal('print', print);
+describe('a page that is printed', () => {
   const answers = { 'GET /api/supply/3': () => ({ supplierId: 3, supplierName: '华信', status: 'active' }) };
-  await show(DetailPage, { ...page, blocks: [], print: true }, { params: { id: '3' }, answers });
-  fireEvent.click(await screen.findByRole('button', { name: '打印' }));
-  expect(print).toHaveBeenCalledTimes(1);
+  const printed: BundledDetailPage = {
+    ...page,
+    blocks: [],
+    calls: {
+      ...page.calls,
+      'printout.make': call('printout.make', 'post', '/api/printouts'),
+    },
+    print: 'printout.make',
+  };
+
+  it('is printed as it is shown, with the code under which that is kept', async () => {
+    const papers: (string | null)[] = [];
+    vi.stubGlobal('print', () => papers.push(document.querySelector('.print-mark')?.textContent ?? null));
+    const made = { code: '7K2M-90QX-AB3C', printedBy: '周采薇', printedAt: '2026-11-28 09:05' };
+    const { seen } = await show(DetailPage, printed, {
+      params: { id: '3' },
+      answers: { ...answers, 'POST /api/printouts': () => made },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: '打印' }));
+    await waitFor(() => expect(papers).toHaveLength(1));
+    expect(papers[0]).toContain('校验码 7K2M-90QX-AB3C　周采薇 打印于 2026-11-28 09:05');
+    expect(seen.find(({ url }) => url.includes('/api/printouts'))?.body).toBe('{"entity":"supply","id":3}');
+    // Whoever prints it otherwise has no code.
+    await waitFor(() => expect(document.querySelector('.print-mark')?.textContent).toContain('没有校验码'));
+  });
+
+  it('is not printed where that cannot be kept', async () => {
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    await show(DetailPage, printed, {
+      params: { id: '3' },
+      answers: {
+        ...answers,
+        'POST /api/printouts': () => json({ code: 404, message: '记录不存在', content: null }, 404),
+      },
+    });
+    const button = await screen.findByRole('button', { name: '打印' });
+    fireEvent.click(button);
+    await waitFor(() => expect(button).toHaveProperty('disabled', false));
+    expect(print).not.toHaveBeenCalled();
+  });
 });
 
 describe('the head of a record', () => {

@@ -119,6 +119,8 @@ const together = [
   ['HD115', 'HD501'],
   // A dictionary that cannot be read has no codes.
   ['HD101-encoding', 'HD611'],
+  // The entity has a history where the other gives it one, however wrong.
+  ...['HD731', 'HD732', 'HD734', 'HD735'].map(other => [other, 'HD737'] as const),
   // A field that is no amount any more is answered by the step of the other.
   ['HD508', 'HD630'],
 ];

@@ -16,6 +16,8 @@ const {
   department = [],
   expenditure = [],
   invoice = [],
+  loan = [],
+  loanRepayment = [],
 } = world;
 const total = (rows: readonly Row[], field: string) => rows.reduce((sum, row) => sum + Number(row[field]), 0);
 const of = (rows: readonly Row[], field: string, id: unknown) => rows.filter(row => row[field] === id);
@@ -65,8 +67,32 @@ describe('expenses', () => {
     expect(reimburse.some(({ applyId }) => applyId !== null)).toBe(true);
   });
 
+  it('offset loans of the same person, and leave of each what was neither offset nor given back', () => {
+    expect(new Set(loan.map(({ status }) => status)).size).toBe(7);
+    for (const one of loan) {
+      const claims = of(reimburse, 'loanId', one.id);
+      for (const { applicantId, loanOffset, totalAmount, payAmount, payDate } of claims) {
+        expect(applicantId).toBe(one.applicantId);
+        expect(Number(payAmount)).toBe(Number(totalAmount) - Number(loanOffset));
+        if (payDate !== null) expect(`${payDate}` >= `${one.payDate}`).toBe(true);
+      }
+      expect(total(of(claims, 'status', 'paid'), 'loanOffset')).toBe(one.offsetAmount);
+      expect(total(of(reimburse, 'heldLoanId', one.id), 'heldOffset')).toBe(one.heldAmount);
+      expect(total(of(loanRepayment, 'loanId', one.id), 'amount')).toBe(one.repaidAmount);
+      const used = Number(one.heldAmount) + Number(one.offsetAmount) + Number(one.repaidAmount);
+      expect(one.outstanding).toBe(Number(one.lentAmount) - used);
+      if (one.status === 'settled') expect([one.lentAmount, one.outstanding]).toEqual([one.amount, 0]);
+      else expect(Number(one.outstanding) > 0).toBe(one.status === 'paid');
+    }
+    expect(reimburse.some(({ loanId }) => loanId !== null)).toBe(true);
+    expect(loan.some(({ outstanding, returnDate }) => Number(outstanding) > 0 && `${returnDate}` < '2026-11-21')).toBe(
+      true,
+    );
+  });
+
   it('are decided on by somebody else', () => {
-    for (const { applicantId, leaderId } of [...expenseApply, ...reimburse]) expect(leaderId).not.toBe(applicantId);
+    for (const { applicantId, leaderId } of [...expenseApply, ...reimburse, ...loan])
+      expect(leaderId).not.toBe(applicantId);
   });
 
   it('pay each day away once, by the grade of who travels', () => {

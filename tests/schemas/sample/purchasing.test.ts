@@ -20,7 +20,7 @@ describe('purchasing', () => {
   });
 
   it('has an entry for all that the parts of its ledgers hold', () => {
-    const { ledgerEntry = [], budgetItem = [], contract = [], expenseApply = [] } = world;
+    const { ledgerEntry = [], budgetItem = [], contract = [], expenseApply = [], loan = [] } = world;
     const booked = (ledger: string, part: string, id: unknown): number =>
       ledgerEntry
         .filter(entry => entry.ledger === ledger && entry.recordId === id)
@@ -35,30 +35,32 @@ describe('purchasing', () => {
     for (const { id, paidAmount } of contract) expect(booked('contract', 'paidAmount', id)).toBe(paidAmount);
     for (const { id, claimedAmount } of expenseApply)
       expect(booked('expenseApply', 'claimedAmount', id)).toBe(claimedAmount);
+    for (const { id, ...held } of loan)
+      for (const part of ['lentAmount', 'heldAmount', 'offsetAmount', 'repaidAmount'])
+        expect(booked('loan', part, id)).toBe(held[part]);
   });
 
   it('budgets of each item what was agreed to, and spends of it what applications and claims spent', () => {
-    const { budget = [], budgetLine = [], budgetItem = [], purchaseApply = [], reimburse = [] } = world;
+    const { budget = [], budgetLine = [], budgetCarryLine = [], budgetItem = [] } = world;
+    const { purchaseApply = [], reimburse = [] } = world;
     const total = (rows: readonly Row[], field: string) => rows.reduce((sum, row) => sum + Number(row[field]), 0);
     const agreed = new Set(budget.filter(({ status }) => status === 'effective').map(({ id }) => id));
     expect(new Set(budget.map(({ status }) => status)).size).toBe(5);
-    for (const { id, total: sum } of budget)
-      expect(
-        total(
-          budgetLine.filter(({ budgetId }) => budgetId === id),
-          'amount',
-        ),
-      ).toBe(sum);
+    const lines = [...budgetLine, ...budgetCarryLine];
+    for (const { id, total: sum } of budget) {
+      const own = lines.filter(({ budgetId }) => budgetId === id);
+      expect(total(own, 'amount')).toBe(sum);
+    }
+    const carried = budgetCarryLine.filter(({ budgetId }) => agreed.has(budgetId));
+    expect(carried.length).toBeGreaterThan(0);
     for (const { id, budgetId, itemTitle, amount, used } of budgetItem) {
       const own = budgetLine.filter(
         line => line.budgetItemId === id || (line.budgetId === budgetId && line.itemTitle === itemTitle),
       );
-      expect(
-        total(
-          own.filter(line => agreed.has(line.budgetId)),
-          'amount',
-        ),
-      ).toBe(amount);
+      const given = own.filter(line => agreed.has(line.budgetId));
+      const out = carried.filter(({ fromItemId }) => fromItemId === id);
+      const into = carried.filter(({ toItemId }) => toItemId === id);
+      expect(total(given, 'amount') - total(out, 'amount') + total(into, 'amount')).toBe(amount);
       const spent = purchaseApply.filter(({ budgetItemId }) => budgetItemId === id);
       const paid = reimburse.filter(({ budgetItemId, status }) => budgetItemId === id && status === 'paid');
       expect(total(spent, 'spentAmount') + total(paid, 'totalAmount')).toBe(used);

@@ -220,3 +220,10 @@ describe.each(['2026-11-21', '2028-02-29', '2026-03-01', '2027-01-31'])('the sam
     for (const row of insUser) expect(accounts.get(row.accountId)?.custId).toBe(row.custId);
   });
 });
+
+it('who has an account finds judged what they closed last month, whatever the day and the hour', () => {
+  const without = ['2026-11-28', '2026-12-01', '2027-02-15', '2027-03-31'].flatMap(day =>
+    [0, 11, 23].filter(hour => !index(smallWorld(day, hour, hour).qualityCheck, 'handlerId').has(1)),
+  );
+  expect(without).toEqual([]);
+});

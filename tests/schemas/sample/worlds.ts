@@ -15,6 +15,7 @@ export const existing: Existing = {
       orgId: 2,
       roleNames: ['营业受理员', '订单审核员', '采购专员', '采购主管'],
     },
+    { operatorId: 3, operatorCode: 'bz001', operatorName: '郑海燕', orgId: 2, roleNames: ['客服班长'] },
     { operatorId: 2, operatorCode: 'gl900', operatorName: '顾明远', orgId: 1, roleNames: ['系统管理员'] },
   ],
   roles: [

@@ -51,6 +51,16 @@ describe('the last good version', () => {
     expect(await lastGood(folder, '/one').load()).toEqual(version);
     expect(await lastGood(folder, '/two').load()).toBeUndefined();
   });
+  it('of the same documents is found whichever folder they stand in, and is from then on kept for that one as well', async () => {
+    const made = 'a'.repeat(64);
+    const version = { ...good({ 'manifest.json': '{}' }), made };
+    await lastGood(folder, '/one').save(version);
+    expect(await lastGood(folder, '/two').alike('b'.repeat(64))).toBeUndefined();
+    expect(await lastGood(folder, '/two').alike(made)).toEqual(version);
+    await lastGood(folder, '/one').save({ ...version, made: 'c'.repeat(64) });
+    expect(await lastGood(folder, '/two').load()).toEqual(version);
+    expect(await readdir(folder)).toHaveLength(2);
+  });
   it('has nothing by the names that every object has', async () => {
     const model = { titles: {} } as Model;
     await lastGood(folder, '/one').save({ ...good({}), published: { model, files: new Map() } });

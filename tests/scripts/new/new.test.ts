@@ -2,7 +2,7 @@ import { appendFile, cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { readSchemas, validate } from '#runtime/language/index.ts';
+import { incrementalChecker, readSchemas, validate } from '#runtime/language/index.ts';
 import { heddle } from '#scripts/heddle/heddle.ts';
 
 const fixture = path.join(import.meta.dirname, '../../fixtures/approvals');
@@ -10,6 +10,7 @@ let schemas = '';
 let said: string[] = [];
 beforeEach(async () => {
   said = [];
+  check = incrementalChecker();
   schemas = await mkdtemp(path.join(tmpdir(), 'heddle-new-'));
   await cp(fixture, schemas, { recursive: true });
 });
@@ -17,7 +18,9 @@ afterEach(() => rm(schemas, { recursive: true, force: true }));
 
 const make = (...args: string[]): Promise<number> =>
   heddle(['new', ...args, '--schemas', schemas], { out: line => said.push(line), err: line => said.push(line) });
-const issues = async () => validate(await readSchemas(schemas)).issues;
+/** Of one app after another: what is as it was is not judged again. */
+let check = incrementalChecker();
+const issues = async () => check(await readSchemas(schemas)).issues;
 const textOf = (file: string) => readFile(path.join(schemas, file), 'utf8');
 
 it('makes an entity with its calls, list and form, in catalogue, role and menu, without a warning', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { statementsOf } from '../statements.ts';
 import { type Ground, openGround } from './ground.ts';
 
@@ -93,4 +93,68 @@ it('in the steps of a transition, too', async () => {
   const six = await handBack(['T4', 'T5', 'T6', 'T7', 'T8', 'T9']);
   expect(six).toHaveLength(two.length);
   expect(await reserved()).toEqual([]);
+});
+
+describe('lines that read for themselves and add to what they read', () => {
+  const sumUp = (accounts: readonly number[]) =>
+    ground.clerk.post('/api/shop/sumUp', { accounts: accounts.map(accountId => ({ accountId })) });
+  const logs = () =>
+    ground.rows<{ id: number; of: number; amount: number }>(
+      'select id, account_id as of, amount from account_log order by id',
+    );
+  beforeEach(() =>
+    ground.rows("insert into account (account_name, balance) select '户' || n, 0 from generate_series(3, 8) n"),
+  );
+
+  it('come to what they come to one by one, whether or not two are of one account', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 8 }), { maxLength: 4 }),
+        async acts => {
+          await ground.rows('truncate account_log restart identity cascade');
+          const expected: { of: number; amount: number }[] = [];
+          for (const accounts of acts) {
+            await sumUp(accounts);
+            for (const of of accounts) {
+              expected.push({ of, amount: expected.filter(one => one.of === of).length + 1 });
+            }
+          }
+          expect((await logs()).map(({ of, amount }) => ({ of, amount }))).toEqual(expected);
+        },
+      ),
+      { numRuns: 25 },
+    );
+  });
+
+  it('read by one statement for each step and store by one, however many there are', async () => {
+    await sumUp([1, 2]);
+    const two = await statementsOf(() => sumUp([1, 2]));
+    const eight = await statementsOf(() => sumUp([8, 7, 6, 5, 4, 3, 2, 1]));
+    expect(eight).toHaveLength(two.length);
+    expect(eight.filter(text => text.includes('insert into "account_log"'))).toHaveLength(1);
+    const nine = await statementsOf(() => sumUp([1, 2, 1]));
+    expect(nine.filter(text => text.includes('insert into "account_log"'))).toHaveLength(3);
+  });
+
+  it('are refused as one by one, and nothing lasts', async () => {
+    await ground.rows('update account set balance = -1 where id = 2');
+    expect(await sumUp([1, 3, 2, 4])).toMatchObject({ message: '账户2已透支' });
+    expect(await logs()).toEqual([]);
+  });
+
+  it('are deleted by one statement, each told of in the trail; of one twice, none', async () => {
+    const forget = (keys: readonly number[]) =>
+      ground.clerk.post('/api/shop/forget', { logs: keys.map(logId => ({ logId })) });
+    await sumUp([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(await forget([1, 2, 1])).toMatchObject({ code: 404 });
+    expect(await logs()).toHaveLength(8);
+    const two = await statementsOf(() => forget([2, 1]));
+    const five = await statementsOf(() => forget([7, 6, 5, 4, 3]));
+    expect(five).toHaveLength(two.length);
+    expect((await logs()).map(({ id }) => id)).toEqual([8]);
+    const told = await ground.rows(
+      "select record_id from audit_entry where entity = 'accountLog' and action = 'deleted' order by record_id desc limit 7",
+    );
+    expect(told.map(({ record_id }) => Number(record_id))).toEqual([7, 6, 5, 4, 3, 2, 1]);
+  });
 });

@@ -27,9 +27,25 @@ const often = [
   'payBatch',
   'strike',
   'endContract',
+  'payLoan',
+  'offset',
+  'handInClaim',
+  'payClaim',
 ];
 /** What is done in every year, however it goes. */
-const mostly = ['handInApply', 'handInContract', 'handInPayment', 'pay', 'handInBudget', 'handInClaim', 'payClaim'];
+const mostly = [
+  'handInApply',
+  'handInContract',
+  'handInPayment',
+  'pay',
+  'handInBudget',
+  'handInClaim',
+  'payClaim',
+  'payLoan',
+  'offset',
+  'repayLoan',
+  'carryOver',
+];
 const drawn = [...Object.keys(acts), ...often, ...Object.keys(deciding), ...Object.keys(deciding), ...often];
 const years = Number(process.env.HEDDLE_YEARS ?? 1);
 const seed = Number(process.env.HEDDLE_YEARS_SEED ?? 20_261_127);
@@ -56,8 +72,12 @@ afterAll(() => office?.close());
 async function beginWith(): Promise<void> {
   const decide = Object.keys(deciding).filter(name => name.includes('decides'));
   const stages = [
-    ['apply', 'plan', 'claim', 'adjust'],
-    ['handInApply', 'handInPlan', 'handInClaim', 'handInBudget'],
+    ['apply', 'plan', 'borrow', 'adjust', 'carryOver'],
+    ['handInApply', 'handInPlan', 'handInLoan', 'handInBudget'],
+    ['payLoan'],
+    ['offset', 'claim'],
+    ['handInClaim'],
+    ['payClaim'],
     ['sign'],
     ['handInContract'],
     ['askPayment'],
@@ -116,7 +136,11 @@ it(
             .join('\n')}`,
         );
       expect(await broken()).toEqual({});
+      expect(await office.rows("select id from reimburse where status = 'paid' and loan_offset > 0")).not.toEqual([]);
       expect(await reportsAgree(office)).toEqual([]);
+      expect(
+        await office.rows("select id from budget where budget_type = 'carry' and status = 'effective'"),
+      ).not.toEqual([]);
       expect(await stripsAgree(office)).toEqual([]);
     });
     await fc.assert(run, { numRuns: years, seed, endOnFailure: true });

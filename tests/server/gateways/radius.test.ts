@@ -88,11 +88,12 @@ describe('a disconnect over RADIUS', () => {
     process.on('uncaughtException', heard);
     const ending = new AbortController();
     const gateway = radiusGateway(`radius://:${secret}@nowhere.invalid`);
-    const asked = gateway({ operation: 'disconnect', body, key: 'k', signal: ending.signal });
+    const asked = gateway({ operation: 'disconnect', body, key: 'k', signal: ending.signal }).catch(String);
     // By now it is sent, and waits for its name.
     await new Promise(setImmediate);
     ending.abort();
-    await expect(asked).rejects.toThrow('no answer of nowhere.invalid');
+    // Which of the two comes first is the machine's.
+    expect(await asked).toMatch(/no answer of nowhere\.invalid|ENOTFOUND nowhere\.invalid/);
     await expect(lookup('nowhere.invalid')).rejects.toThrow();
     await new Promise(setImmediate);
     process.off('uncaughtException', heard);

@@ -157,7 +157,8 @@ export async function openStage(folder: string): Promise<Stage> {
   };
 }
 
-function piecesOf(model: Model): Piece[] {
+/** Those that read alike, but for what they are called and which records they are for, are one. */
+export function piecesOf(model: Model): Piece[] {
   const alike = new Map<string, Piece>();
   for (const process of Object.values(model.processes)) {
     const piece = pieceOf(model, process);

@@ -35,6 +35,39 @@ describe('reports', () => {
     await world?.close();
   });
 
+  describe('a report of some records only', () => {
+    it('counts those alone, and asks how much a line has at least: of what is left are the totals', async () => {
+      const busy = (params: object) => run('boss', 4, params);
+      const lines = async (params: object) =>
+        (await busy(params)).content.records.map(({ goodsId$name, orders }: Record<string, unknown>) => [
+          goodsId$name,
+          orders,
+        ]);
+      const { content } = await busy({});
+      expect(content.records).toHaveLength(3);
+      expect(content).toMatchObject({ total: 3, sums: { orders: 6, money: 3500, goods: null } });
+      expect(await lines({ dayFrom: '2026-02-01', dayTo: '2026-02-28' })).toEqual([['梨', 2]]);
+      expect(await lines({ dayFrom: '2026-01-31', dayTo: '2026-02-28', orders: '1' })).toEqual([
+        ['苹果', 1],
+        ['梨', 2],
+      ]);
+      expect((await busy({ orders: '3' })).content).toMatchObject({ total: 0, records: [], sums: { orders: 0 } });
+    });
+
+    it('refuses what is no number of records', async () => {
+      for (const orders of ['x', '-1', '1.5', "1' or 1=1"])
+        expect((await run('boss', 4, { orders })).errors).toEqual({ orders: '请填写整数' });
+    });
+
+    it('lists those alone, whatever is asked for', async () => {
+      const states = async (params: object) =>
+        (await run('boss', 5, params)).content.records.map(({ state }: { state: string }) => state).sort();
+      expect(await states({})).toEqual(['cancelled', 'cancelled', 'paid', 'paid']);
+      expect(await states({ state: 'open' })).toEqual([]);
+      expect((await run('boss', 5)).content.sums).toEqual({ amount: 1901 });
+    });
+  });
+
   describe('a statistic', () => {
     it('counts, sums and averages each group, with totals of the whole query; a value is counted once in each, and once in all', async () => {
       const { content } = await sales({ dayFrom: '2026-01-01', dayTo: '2026-02-28' }, { sort: 'money', order: 'desc' });

@@ -6,7 +6,7 @@ export const salesShop = (limit = 50) =>
   shop({
     'app.yaml': (shopFiles['app.yaml'] ?? '').replace('exportRows: 50', `exportRows: ${limit}`),
     'menu.yaml':
-      'items: [goods, customers, orders, organisations, orderReport, saleReport, figures, hours, customerReport]\n',
+      'items: [goods, customers, orders, organisations, orderReport, saleReport, figures, hours, customerReport, busy, ended]\n',
     'permissions.yaml': `pages:
   goods: 商品管理
   customers: 客户管理
@@ -17,6 +17,8 @@ export const salesShop = (limit = 50) =>
   figures: 订单管理
   hours: 订单管理
   customerReport: 客户管理
+  busy: 订单管理
+  ended: 订单管理
   password: ''
 actions: [商品删除, 商品导出, 查看完整信息]
 unmask: 查看完整信息
@@ -44,6 +46,24 @@ measures:
   goods: { label: 商品数, count: goodsId, unit: 种 }
 chart: { type: bar, x: goodsId, y: [money] }
 `,
+    'reports/ended.report.yaml': `defineId: 5
+title: 已结束
+entity: order
+where: { state: [paid, cancelled] }
+params: [state]
+columns: [code, { field: amount, sum: true }, state]
+`,
+    'reports/busy.report.yaml': `defineId: 4
+title: 畅销
+entity: order
+where: { state: [open, paid] }
+params: [{ least: orders, default: '2' }, day]
+group: [goodsId]
+measures:
+  orders: { label: 订单数, count: true, unit: 笔 }
+  money: { label: 金额, sum: amount }
+  goods: { label: 商品数, count: goodsId }
+`,
     'reports/figures.report.yaml': `defineId: 1
 title: 数字
 entity: order
@@ -70,6 +90,8 @@ measures:
 `,
     'pages/orderReport.page.yaml': 'kind: report\ntitle: 订单查询\nreport: orderReport\n',
     'pages/saleReport.page.yaml': 'kind: report\ntitle: 销售统计\nreport: saleReport\n',
+    'pages/busy.page.yaml': 'kind: report\ntitle: 畅销\nreport: busy\n',
+    'pages/ended.page.yaml': 'kind: report\ntitle: 已结束\nreport: ended\n',
     'pages/figures.page.yaml': 'kind: report\ntitle: 数字\nreport: figures\n',
     'pages/hours.page.yaml': 'kind: report\ntitle: 今日逐时\nreport: hours\n',
     'pages/customerReport.page.yaml': 'kind: report\ntitle: 客户统计\nreport: customerReport\n',

@@ -11,6 +11,8 @@ export const get: ResolveStep<'get'> = (step, scope) => {
   if ((step.by === undefined) === (step.where === undefined)) place.report('HD604', {}, { key: true });
   if (step.many && step.by !== undefined) place.at('many').report('HD604', {}, { key: true });
   if (step.most !== undefined && !step.many) place.at('most').report('HD604', {}, { key: true });
+  if (step.asOf !== undefined && !entity.effective)
+    place.at('asOf').report('HD737', { entity: entity.name }, { key: true });
   if (step.field !== undefined) scope.parameter(step.field);
   const model = {
     entity: entity.name,
@@ -18,6 +20,7 @@ export const get: ResolveStep<'get'> = (step, scope) => {
     ...resolveConditions(entity, step, scope),
     many: step.many ?? false,
     ...(step.most === undefined ? {} : { most: scope.at('most').expression(step.most) }),
+    ...(step.asOf === undefined ? {} : { asOf: scope.at('asOf').expression(step.asOf) }),
     as,
     ...(step.many || step.optional
       ? {}

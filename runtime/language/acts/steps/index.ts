@@ -10,6 +10,7 @@ import { each } from './each.ts';
 import { get } from './get.ts';
 import { group } from './group.ts';
 import type { ResolveStep } from './kind.ts';
+import { link } from './link.ts';
 import { post } from './post.ts';
 import { send } from './send.ts';
 import { transition } from './transition.ts';
@@ -27,6 +28,7 @@ export const steps: { [K in StepName]: ResolveStep<K> } = {
   book,
   call,
   send,
+  link,
   post,
   each,
   answer,

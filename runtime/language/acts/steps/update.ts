@@ -1,3 +1,7 @@
+import type { BundledExpression } from '../../model/expression.ts';
+import type { EntityModel } from '../../model/model.ts';
+import type { ValueModels } from '../../model/step.ts';
+import type { ActScope } from '../scope.ts';
 import { refuseWhole, resolveValues } from '../values.ts';
 import type { ResolveStep } from './kind.ts';
 
@@ -9,7 +13,23 @@ export const update: ResolveStep<'update'> = (step, scope) => {
   const before = scope.inside({ row: { record: entity.fields } }, 'set');
   const set = resolveValues(entity, step.set ?? {}, before);
   refuseWhole(entity, set, scope.at('set'));
+  const from = step.from === undefined ? undefined : effectiveFrom(entity, step.from, set, scope);
   const as = step.as ?? '';
   if (as) scope.add(as, { record: entity.fields });
-  return { entity: entity.name, by, set, as, ...(step.underApproval ? { underApproval: true } : {}) };
+  return {
+    entity: entity.name,
+    by,
+    set,
+    ...(from ? { from } : {}),
+    as,
+    ...(step.underApproval ? { underApproval: true } : {}),
+  };
 };
+
+/** The day from which on it holds; nothing else is set than what has days. */
+function effectiveFrom(entity: EntityModel, from: string, set: ValueModels, scope: ActScope): BundledExpression {
+  const fields = entity.effective?.fields ?? [];
+  for (const name of entity.effective ? Object.keys(set).filter(one => !fields.includes(one)) : [''])
+    scope.place.at('from').report('HD736', { entity: entity.name, name }, { key: true, hint: fields.join(', ') });
+  return scope.at('from').expression(from);
+}

@@ -42,4 +42,14 @@ export const lines = {
     zh: '共有字段「{name}」没有实体使用',
     en: 'the aspect "{name}" is taken on by no entity',
   },
+  HD909: {
+    severity: 'error',
+    zh: '「{field}」旁边没有公式「{name}」',
+    en: 'there is no formula "{name}" beside "{field}"',
+  },
+  HD910: {
+    severity: 'error',
+    zh: '公式「{name}」按 over 在 {over} 里计算，这里是 {other}',
+    en: 'the formula "{name}" is worked out over {over}, and this is {other}',
+  },
 } as const satisfies Record<string, IssueText>;

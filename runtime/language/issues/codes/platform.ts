@@ -77,8 +77,8 @@ export const platform = {
   },
   HD711: {
     severity: 'error',
-    zh: '定时调用「{name}」要写数据，属于实体「{entity}」，路径里只有记录的标识',
-    en: 'call "{name}" of a timer writes, is about entity "{entity}", and has the key of the record alone in its path',
+    zh: '平台到时调用的「{name}」要写数据，属于实体「{entity}」，路径里只有记录的标识',
+    en: 'call "{name}", which the platform makes in its time, writes, is about entity "{entity}", and has the key of the record alone in its path',
   },
   HD712: {
     severity: 'error',

@@ -66,6 +66,11 @@ export const rules = {
     zh: '字段「{name}」没有可供选择的来源',
     en: 'field "{name}" has nothing to choose from',
   },
+  HD518: {
+    severity: 'error',
+    zh: '调用「{call}」必填「{name}」，这个操作既不给它，也不询问它',
+    en: 'call "{call}" needs "{name}", which this action neither gives nor asks for',
+  },
   HD519: {
     severity: 'error',
     zh: '计算字段互相引用，无法求值：{names}',
@@ -136,6 +141,31 @@ export const rules = {
     severity: 'error',
     zh: '字段「{name}」不引用「{entity}」，或不能按它查询，不知道一条属于哪一行',
     en: 'field "{name}" does not refer to "{entity}", or is not searched by: nothing says to which row an entry belongs',
+  },
+  HD534: {
+    severity: 'error',
+    zh: '凭链接填写的页面只保存一条已有的记录，不能有 {key}',
+    en: 'a form by link saves one record that is there, and has no {key}',
+  },
+  HD535: {
+    severity: 'error',
+    zh: '字段「{name}」要从别的记录中选择、不能重复，或只给部分人看，不能凭链接填写',
+    en: 'field "{name}" is chosen among records, unique, or seen by some alone: it is not filled in by link',
+  },
+  HD536: {
+    severity: 'error',
+    zh: '页面「{page}」只凭链接打开，没有权限，也不能从菜单、按钮或消息打开',
+    en: 'page "{page}" is opened by a link alone: it has no permission, and no menu, action or message opens it',
+  },
+  HD537: {
+    severity: 'error',
+    zh: '没有凭链接填写的页面「{name}」',
+    en: 'no form by link has the path "{name}"',
+  },
+  HD538: {
+    severity: 'error',
+    zh: '字段「{name}」不是文字，不能用它的后几位核对身份',
+    en: 'field "{name}" is no text: its last characters prove nothing',
   },
   HD540: {
     severity: 'warning',

@@ -76,6 +76,41 @@ export const steps = {
     zh: '登录在窗口续期（每 {minutes} 分钟）之前就结束了：{name} 应更长',
     en: 'a log-in would end before its window renews it (every {minutes} minutes): {name} has to be longer',
   },
+  HD731: {
+    severity: 'error',
+    zh: '字段「{name}」不能从某日起生效：要是存下来、由人填写的单个值',
+    en: 'field "{name}" cannot hold from a day on: it has to be one value that is stored and that somebody says',
+  },
+  HD732: {
+    severity: 'error',
+    zh: '「{name}」不是存下来的日期字段',
+    en: '"{name}" is no date field that is stored',
+  },
+  HD733: {
+    severity: 'error',
+    zh: '「{name}」没有按日的历史：asOf 要同 via 一起，经本记录存下的引用，读对方 effective 中的字段',
+    en: '"{name}" has no history by days: asOf goes with via, through a reference that the record stores, to an `effective` field of the other entity',
+  },
+  HD734: {
+    severity: 'error',
+    zh: '按日的历史要用到的名称「{name}」已经有了',
+    en: 'the name "{name}", which the history by days needs, is taken',
+  },
+  HD735: {
+    severity: 'error',
+    zh: '字段「{name}」按某日读取，不能用在本记录的规则里',
+    en: 'field "{name}" is read as of a day: no rule of the record reads it',
+  },
+  HD736: {
+    severity: 'error',
+    zh: '写了 from，就只能改「{entity}」按日生效（effective）的字段，「{name}」不是',
+    en: 'with `from` a step changes nothing but the `effective` fields of "{entity}"; "{name}" is none',
+  },
+  HD737: {
+    severity: 'error',
+    zh: '「{entity}」没有按日生效（effective）的字段，不能按某日读取',
+    en: '"{entity}" has no `effective` fields: it cannot be read as of a day',
+  },
   HD645: {
     severity: 'error',
     zh: '「{entity}」没有账目「{name}」：账目写在实体的 ledger 里',

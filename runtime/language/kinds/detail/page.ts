@@ -53,6 +53,6 @@ export interface BundledDetailPage extends BundledPageCommon {
   blocks: BundledBlock[];
   tabs?: BundledTab[];
   actions: BundledAction[];
-  /** It can be printed as it is shown. */
-  print?: true;
+  /** It can be printed as it is shown: the call that keeps what was printed, and answers the code for the paper. */
+  print?: string;
 }

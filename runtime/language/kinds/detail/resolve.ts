@@ -31,6 +31,7 @@ export function resolveDetail(page: DetailPage, use: PageUse, place: Place): Own
   );
   if (page.print && page.tabs)
     place.at('tabs').report('HD520', { name: use.path, key: 'print', other: 'tabs' }, { key: true });
+  const print = page.print && entity ? use.call('printout.make', place.at('print')) : undefined;
   return {
     ...(entity ? { entity: bundleEntity(entity) } : {}),
     load: load.name,
@@ -39,7 +40,7 @@ export function resolveDetail(page: DetailPage, use: PageUse, place: Place): Own
     ...(chains ? { chains } : {}),
     sections,
     ...(tabs.length > 0 ? { tabs } : {}),
-    ...(page.print ? { print: true } : {}),
+    ...(print ? { print: print.name } : {}),
     columns: page.perRow ?? 3,
     blocks: resolveBlocks(page.blocks, { page: use, place: place.at('blocks'), scope, variable: 'record', entity }),
     actions: resolveActions(

@@ -9,6 +9,7 @@ import { NextPage } from '../../parts/page/next-page.ts';
 import { type BundledEntity, type BundledPageCommon, entityKey } from '../../parts/page/page.ts';
 import { type BundledTab, Tabs } from '../../parts/page/tabs.ts';
 import { type BundledButton, Buttons } from './button.ts';
+import { type BundledByLink, ByLink } from './by-link.ts';
 import { type BundledFrom, From } from './from.ts';
 
 /** A form that creates a record, or edits the one that params name. */
@@ -48,6 +49,7 @@ export const FormPage = Type.Object(
     ),
     then: Type.Optional(NextPage),
     buttons: Type.Optional(Buttons),
+    link: Type.Optional(ByLink),
   },
   { additionalProperties: false },
 );
@@ -84,4 +86,6 @@ export interface BundledFormPage extends BundledPageCommon {
   /** The module with the precompiled validator of that schema. */
   validator: string;
   buttons: BundledButton[];
+  /** Somebody without an account fills it in, by a link. */
+  link?: BundledByLink;
 }

@@ -19,10 +19,10 @@ interface Form {
 
 /** The buttons of a form, each with the calls that it makes; 保存 alone where the page names none. */
 export function resolveButtons(page: FormPage, { use, place, entity, scope }: Form): BundledButton[] {
-  const handIn = page.buttons ? undefined : handInOf(entity, use);
+  const handIn = page.buttons || page.link ? undefined : handInOf(entity, use);
   const declared = Object.entries<FormButton>(
     page.buttons ?? {
-      save: { label: '保存' },
+      save: page.link ? { label: '提交', done: '已提交' } : { label: '保存' },
       ...(handIn ? { saveAndHandIn: { label: '保存并提交', done: '已提交' } } : {}),
     },
   );
@@ -45,6 +45,7 @@ export function resolveButtons(page: FormPage, { use, place, entity, scope }: Fo
       label: button.label,
       ...Object.fromEntries(calls.map(([kind, call]) => [kind, call.name])),
       primary: main === -1 ? index === declared.length - 1 : index === main,
+      ...(page.link ? { confirm: { parts: ['提交后不能再修改，确定提交？'], at: '' } } : {}),
       ...(button.confirm ? { confirm: at.at('confirm').template(button.confirm, scope) } : {}),
       done: button.done ?? page.done ?? '保存成功',
       ...(handIn && key === 'saveAndHandIn' ? { handIn } : {}),

@@ -18,9 +18,12 @@ import { narrowed, unmasked } from './narrowed.ts';
 import { refuseOwnRules } from './own-rules.ts';
 import type { BundledFormPage, BundledRule, FormPage } from './page.ts';
 import { resolveButtons } from './resolve-buttons.ts';
+import { resolveLink } from './resolve-link.ts';
 
 /** A form with the JSON Schema that its data is judged by; the module of the validator is the compiler's. */
 export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<BundledFormPage> | undefined {
+  // Whoever has a link makes the calls by that: the page gives nobody with an account a right.
+  use.givesRights = page.link === undefined;
   const load = page.load ? use.call(page.load, place.at('load'), ['get']) : undefined;
   const create = page.create ? use.call(page.create, place.at('create'), ['create']) : undefined;
   const update = page.update ? use.call(page.update, place.at('update'), ['update']) : undefined;
@@ -34,6 +37,7 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
   for (const [key, other] of Object.entries({ load, create, update })) use.expectEntity(other, entity, place.at(key));
   const acts = update && entity && !create ? actsOn(update, entity) : undefined;
   const owner = acts ?? (entity && narrowed(entity, create)) ?? { name: call.name, fields: call.body };
+  const at = (name: string): Place => placeOf(page, name, place) ?? place;
   // Of a call by steps about a record the record is but shown: what is sent is the call's own.
   const saved = acts ? undefined : entity;
   const scope = use.scope({ form: { record: owner.fields } });
@@ -47,16 +51,16 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
   );
   use.show(fields.filter(({ about }) => about));
   noteLineFiles(fields, use);
-  const taken = place.context.model.calls['unique.taken'];
+  const link = page.link && resolveLink(page.link, { page, update, entity: saved, fields, use, place, placeOf: at });
+  const taken = page.link ? undefined : place.context.model.calls['unique.taken'];
   if (taken && saved && verbOf(call) && fields.some(({ unique, readOnly }) => unique && !readOnly)) use.use(taken);
   const args = use.arguments(load, page.with, place, use.scope(), 'params');
   if (page.editTitle) use.edit = { title: page.editTitle, params: paramsIn(args) };
   // A form that makes no new record has nothing to show without one.
-  if (!page.create) for (const name of paramsIn(args)) use.required.add(name);
+  if (!page.create && !page.link) for (const name of paramsIn(args)) use.required.add(name);
   for (const field of fields)
     if (field.required && field.when && !field.readOnly && !acts && !entityAllowsMissing(field.name, entity))
       (placeOf(page, field.name, place) ?? place).report('HD505', { name: field.name }, { hint: 'requiredWhen' });
-  const at = (name: string): Place => placeOf(page, name, place) ?? place;
   refuseOwnRules({ page, fields, call: create ?? update, entity: saved, place, placeOf: at });
   checkFields({
     fields,
@@ -72,6 +76,7 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
       ?.at('value')
       .report('HD519', { names: [...names, first].join(' → ') });
   });
+  const demanding = withDemands(sections, page.link?.requires);
   return {
     ...(entity ? { entity: bundleEntity(entity) } : {}),
     ...(acts ? { acts: true } : {}),
@@ -80,15 +85,21 @@ export function resolveForm(page: FormPage, use: PageUse, place: Place): Own<Bun
     ...(from ? { from: takenOver(from, fields, entity) } : {}),
     ...(create ? { create: create.name } : {}),
     ...(update ? { update: update.name } : {}),
-    sections,
+    sections: demanding,
     ...tabsOf(page, sections, place),
     ...(page.rules ? { rules: resolveRules(page.rules, owner, fields, use, place.at('rules')) } : {}),
     ...(computed.length > 0 ? { computed } : {}),
     ...(page.again ? { again: page.again } : {}),
     columns: page.perRow ?? 2,
-    schema: formSchema(unmasked(fields, create)),
+    schema: formSchema(
+      unmasked(
+        demanding.flatMap(section => section.fields),
+        create,
+      ),
+    ),
     validator: '',
     buttons: resolveButtons(page, { use, place, entity, scope }),
+    ...(link ? { link } : {}),
   };
 }
 
@@ -138,6 +149,15 @@ function resolveRules(
     return { check: at.at('check').expression(check, scope, 'bool'), message, field };
   });
 }
+
+/** What whoever fills a form in by link has to fill in. */
+const withDemands = (sections: BundledSection[], names: readonly string[] = []): BundledSection[] =>
+  names.length === 0
+    ? sections
+    : sections.map(section => ({
+        ...section,
+        fields: section.fields.map(field => (names.includes(field.name) ? { ...field, required: true } : field)),
+      }));
 
 const entityAllowsMissing = (name: string, entity: EntityModel | undefined): boolean =>
   !entity?.fields.find(field => field.name === name)?.required;

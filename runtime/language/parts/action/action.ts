@@ -72,6 +72,11 @@ const Said = Type.Object(
         'What a dialog tells after success, until it is closed, in the place of `done`: such as what is shown only once; in scope besides: answer, what the call answered.',
       ),
     ),
+    share: Type.Optional(
+      Expression(
+        'An address of this app that the answer holds, such as answer.address: the dialog of `tell` gives it whole, to be copied, and as a QR code.',
+      ),
+    ),
     then: Type.Optional(Type.Enum(['refresh', 'back', 'stay'], { description: 'After success. Left out: refresh.' })),
   },
   { additionalProperties: false },
@@ -114,5 +119,7 @@ export interface BundledAction {
   undo?: { call: string; param: string };
   /** In scope besides: answer. */
   tell?: BundledTemplate;
+  /** An address of this app to hand on. */
+  share?: BundledExpression;
   then: 'refresh' | 'back' | 'stay';
 }

@@ -2,7 +2,7 @@ import type { ScopeTypes } from '../../expressions/check.ts';
 import { nearest } from '../../issues/nearest.ts';
 import { isAboutSame, verbOf } from '../../model/does.ts';
 import type { BundledExpression } from '../../model/expression.ts';
-import type { CallModel } from '../../model/model.ts';
+import type { CallModel, FieldModel } from '../../model/model.ts';
 import { movingCall } from '../../model/moving-call.ts';
 import { pathParameters } from '../../model/path-parameters.ts';
 import { transitionOf } from '../../model/transition-of.ts';
@@ -96,6 +96,9 @@ function resolveAction(
     ...(action.tell && call
       ? { tell: place.at('tell').template(action.tell, { ...scope, answer: answerOf(call, page) }) }
       : {}),
+    ...(action.share && action.tell && call
+      ? { share: place.at('share').expression(action.share, { ...scope, answer: answerOf(call, page) }) }
+      : {}),
     then: action.then ?? 'refresh',
   };
 }
@@ -130,12 +133,20 @@ function askOf(call: CallModel | undefined, action: Action, page: PageUse, place
       );
     return found && !ofTransition.includes(found) ? [found] : [];
   });
+  const given = new Set([...own.map(({ name }) => name), ...Object.keys(action.with ?? {})]);
+  const lacking =
+    call?.does.kind === 'act' ? call.body.filter(field => isDemanded(field) && !given.has(field.name)) : [];
+  for (const { name } of lacking)
+    place.at('call').report('HD518', { call: call?.name ?? '', name }, { hint: `ask: [${name}]` });
   const fields = [...ofTransition, ...own].filter(({ name }) => !(name in (action.with ?? {})));
   if (fields.length === 0) return undefined;
   page.show(fields, true);
   // Named by the compiler, which writes the module.
   return { fields, schema: formSchema(fields), validator: '' };
 }
+
+/** Whether a call is refused without it. */
+const isDemanded = ({ required, default: begins }: FieldModel): boolean => required === true && begins === undefined;
 
 /** Where it stands; rows and a selection are in lists alone. */
 function placesOf(

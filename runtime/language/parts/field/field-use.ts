@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { DependentChoices, Field } from '../../families/field.ts';
+import { DependentChoices } from '../../families/choices.ts';
+import { Field } from '../../families/field.ts';
 import { Expression, Name, Value } from '../../families/text.ts';
 import type { BundledArguments, BundledExpression } from '../../model/expression.ts';
 import type { FieldModel } from '../../model/model.ts';

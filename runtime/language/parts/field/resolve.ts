@@ -80,6 +80,7 @@ function overridden(field: FieldModel, overrides: Overrides, place: Place): Fiel
     type: field.type,
     ...(field.dictionary ? { dictionary: field.dictionary } : {}),
     ...(field.reference ? { entity: field.reference.entity } : {}),
+    ...(field.over ? { over: field.over } : {}),
     ...overrides,
   };
   if (field.fields && !overrides.fields) {

@@ -6,6 +6,7 @@ import { approvalGuards } from '../../model/approval-guards.ts';
 import { type BundledCall, bundleCall } from '../../model/call.ts';
 import { verbOf } from '../../model/does.ts';
 import type { BundledArguments } from '../../model/expression.ts';
+import type { LinkModel } from '../../model/link.ts';
 import type {
   CallModel,
   DictionaryItem,
@@ -54,6 +55,10 @@ export class PageUse {
   report: { defineId: number; reportVersion?: number } | undefined;
   /** What it imports, and the label through which it does. */
   import: (Omit<ImportModel, 'access'> & { label: string }) | undefined;
+  /** Somebody without an account fills it in, by a link. */
+  link: LinkModel | undefined;
+  /** false: what it calls is called by whoever has a link to it, and by nobody through a permission. */
+  givesRights = true;
   /** The lines that it fills in, which may be read from a file, and the label through which it does. */
   lineFiles: { fields: FieldModel[]; label: string } | undefined;
   /** What views of it are judged by, where it is a list. */
@@ -103,6 +108,7 @@ export class PageUse {
   use(call: CallModel, label = this.permission): void {
     this.calls.set(call.name, call);
     if (!this.#guards.has(call.name)) this.#guards.set(call.name, this.approvalGuards(call));
+    if (!this.givesRights) return;
     const labels = this.reached.get(call.name) ?? new Set();
     this.reached.set(call.name, labels.add(label));
   }

@@ -3,12 +3,15 @@ import type { Row } from 'heddle/server';
 interface Given {
   budget: readonly Row[];
   budgetLine: readonly Row[];
+  budgetCarryLine: readonly Row[];
   purchaseApply: readonly Row[];
   contract: readonly Row[];
   expenditure: readonly Row[];
   expenditureRecord: readonly Row[];
   expenseApply: readonly Row[];
   reimburse: readonly Row[];
+  loan: readonly Row[];
+  loanRepayment: readonly Row[];
 }
 /** Document → its name as the platform keeps it. */
 const titles = {
@@ -17,6 +20,8 @@ const titles = {
   expenditure: '付款单',
   expenseApply: '事项申请',
   reimburse: '报销单',
+  loan: '借款单',
+  loanRepayment: '还款记录',
 };
 const ways = {
   adjust: [null, 'amount', '预算金额增减'],
@@ -24,6 +29,10 @@ const ways = {
   use: ['occupied', 'used', '已占用→已使用'],
   claim: ['unclaimed', 'claimedAmount', '可报销→已报销'],
   pay: ['unpaid', 'paidAmount', '未付金额→累计付款'],
+  lend: [null, 'lentAmount', '借出金额增减'],
+  hold: ['outstanding', 'heldAmount', '未还金额→报销占用'],
+  offset: ['heldAmount', 'offsetAmount', '报销占用→已冲抵'],
+  repay: ['outstanding', 'repaidAmount', '未还金额→已还款'],
 } as const;
 
 interface Booked {
@@ -38,14 +47,25 @@ interface Booked {
 
 /** What was booked in the ledgers that the documents speak of, in the order of time. */
 export function entries(world: Given): Row[] {
-  const all = [...adjusted(world), ...bought(world), ...applied(world), ...claimed(world)];
+  const all = [
+    ...adjusted(world),
+    ...carried(world),
+    ...bought(world),
+    ...applied(world),
+    ...claimed(world),
+    ...lent(world),
+  ];
   return all
     .filter(({ amount }) => amount !== 0)
     .map(({ ledger, recordId, way, amount, document, of, by = of }) => {
       const [fromPart, toPart, movement] = ways[way];
       const { createdBy, createdAt, updatedAt } = by;
-      const about = { document, documentId: of.id, documentName: `${titles[document]} ${String(of.code)}` };
-      const made = { createdBy, createdAt: way === 'occupy' ? createdAt : updatedAt, version: 1 };
+      const about = {
+        document,
+        documentId: of.id,
+        documentName: `${titles[document]} ${String(of.code ?? of.receiptNo)}`,
+      };
+      const made = { createdBy, createdAt: way === 'occupy' || way === 'hold' ? createdAt : updatedAt, version: 1 };
       return { ledger, recordId, fromPart, toPart, movement, amount, quantity: null, ...about, ...made };
     })
     .sort((one, other) => String(one.createdAt).localeCompare(String(other.createdAt)))
@@ -59,6 +79,18 @@ const adjusted = ({ budget, budgetLine }: Given): Booked[] =>
     if (!of || budgetItemId === null || of.status !== 'effective') return [];
     return [
       { ledger: 'budgetItem', recordId: budgetItemId, way: 'adjust', amount: Number(amount), document: 'budget', of },
+    ];
+  });
+
+/** What went out of the subjects of one year and into those of the next. */
+const carried = ({ budget, budgetCarryLine }: Given): Booked[] =>
+  budgetCarryLine.flatMap(({ budgetId, fromItemId, toItemId, amount }): Booked[] => {
+    const of = budget.find(({ id }) => id === budgetId);
+    if (of?.status !== 'effective') return [];
+    const own = { ledger: 'budgetItem', way: 'adjust', document: 'budget', of } as const;
+    return [
+      { ...own, recordId: fromItemId, amount: -Number(amount) },
+      { ...own, recordId: toItemId, amount: Number(amount) },
     ];
   });
 
@@ -113,3 +145,22 @@ const claimed = ({ expenseApply, reimburse }: Given): Booked[] =>
         ...(of.status === 'paid' ? [{ ...item, way: 'use' } as const] : []),
       ];
     });
+
+/** What was lent, what claims keep and have used of it, and what was given back. */
+function lent({ loan, loanRepayment, reimburse }: Given): Booked[] {
+  const ledger = 'loan';
+  const paid = loan.map(
+    (of): Booked => ({ ledger, recordId: of.id, way: 'lend', amount: Number(of.lentAmount), document: 'loan', of }),
+  );
+  const used = reimburse
+    .filter(({ loanId, status }) => loanId !== null && ['approving', 'toPay', 'paid'].includes(String(status)))
+    .flatMap((of): Booked[] => {
+      const own = { ledger, recordId: of.loanId, amount: Number(of.loanOffset), document: 'reimburse', of } as const;
+      return [{ ...own, way: 'hold' }, ...(of.status === 'paid' ? [{ ...own, way: 'offset' } as const] : [])];
+    });
+  const back = loanRepayment.map((of): Booked => {
+    const amount = Number(of.amount);
+    return { ledger, recordId: of.loanId, way: 'repay', amount, document: 'loanRepayment', of };
+  });
+  return [...paid, ...used, ...back];
+}

@@ -1,7 +1,9 @@
 import { entries } from './entries.ts';
 import { expenses } from './expenses/expenses.ts';
 import { invoices } from './expenses/invoices.ts';
+import { printouts } from './printouts.ts';
 import { purchasing } from './purchasing/purchasing.ts';
+import { savedReports } from './saved-reports.ts';
 import type { Setting } from './setting.ts';
 
 type Given = Parameters<typeof purchasing>[1] & Pick<Parameters<typeof expenses>[1], 'keeper'>;
@@ -11,5 +13,11 @@ export function spending(setting: Setting, given: Given) {
   const bought = purchasing(setting, given);
   const spent = expenses(setting, { ...given, ...bought });
   const all = { ...bought, ...spent };
-  return { ...all, invoice: invoices(all), ledgerEntry: entries(all) };
+  return {
+    ...all,
+    invoice: invoices(all),
+    ledgerEntry: entries(all),
+    savedReport: savedReports(setting, given.staff),
+    printout: printouts(setting, given.operators, all.contract),
+  };
 }

@@ -35,10 +35,10 @@ import { publicity } from './publicity/publicity.ts';
 import { createRandom } from './random.ts';
 import { comboResources } from './resources/combos.ts';
 import { resourceFlows } from './resources/flows.ts';
-import { marketingGifts } from './resources/marketing.ts';
 import { resCodes, resTypes } from './resources/models.ts';
 import { comboPackages } from './resources/packages.ts';
-import { terminals } from './resources/terminals.ts';
+import { promotions } from './resources/promotions.ts';
+import { terminals, withOrders } from './resources/terminals.ts';
 import { createSetting } from './setting.ts';
 import { spending } from './spending.ts';
 import { grants } from './staff/grants.ts';
@@ -197,7 +197,7 @@ export function buildWorld(
     offerDimension: offerDimensions(setting, offer, community, everybody, keeper),
     resType: resTypes(keeper, since),
     resCode: resCodes(keeper, since),
-    marketing: marketingGifts(setting, keeper),
+    ...promotions(setting, keeper, order),
     comboResource: comboResources(setting, keeper),
     comboPackage: comboPackages(setting, offer, keeper),
     customer,
@@ -207,8 +207,8 @@ export function buildWorld(
     infoChange: infoChanges(setting, users, Math.ceil(users.length / 60), staff),
     mobilePackage: unionPackage,
     unionMobile,
-    terminal: terminal.rows,
     ...resourceFlows(setting, terminal.rows, staff),
+    terminal: withOrders(terminal.rows, order),
     order: order.map(({ row }) => row),
     ...approvals.rows,
     approvalDeputy: deputies(setting, everybody),

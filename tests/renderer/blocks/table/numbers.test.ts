@@ -27,7 +27,7 @@ describe('a line of totals', () => {
   });
 
   it('of lines in a form is so, too', () => {
-    const added = [{ ...field('share', 'decimal'), readOnly: true }];
+    const added = [{ ...field('share', 'decimal'), unit: '%', readOnly: true }];
     expect(totalsOf(added, [{ share: 0.1 }, { share: 0.2 }])).toEqual({ share: 0.3 });
   });
 });

@@ -241,3 +241,9 @@ describe('keys', () => {
     expect(keyOf(delete_, { ...fixed, fixed: false })).toHaveProperty('take');
   });
 });
+
+it('numbers of nothing, such as scores, have no total', () => {
+  const read: FieldModel = { name: 'score', label: '得分', type: 'decimal', readOnly: true };
+  expect(totalsOf([read], [{ score: 1 }, { score: 2 }])).toBeUndefined();
+  expect(totalsOf([{ ...read, unit: '%' }], [{ score: 40 }, { score: 60 }])).toEqual({ score: 100 });
+});

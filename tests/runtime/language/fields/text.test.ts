@@ -36,6 +36,7 @@ const said: [Partial<FieldModel>, unknown, string][] = [
   [{ type: 'code', dictionary: 'd', many: true }, ['2', '1', '9'], '乙、甲、9'],
   [{ type: 'reference' }, 7, '云州'],
   [{ type: 'rows', fields: [field({})] }, [{ f: '甲' }, { f: '乙' }], '甲、乙'],
+  [{ type: 'formula', over: 'sale' }, '单价 × 2', '单价 × 2'],
   [{ type: 'file' }, [{ id: '1', name: '合同.pdf', size: 1 }], '合同.pdf'],
 ];
 

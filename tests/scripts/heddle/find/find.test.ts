@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { validate } from '#runtime/language/index.ts';
 import { findDocuments } from '#scripts/heddle/find/find-documents.ts';
 import { heddle } from '#scripts/heddle/heddle.ts';
 import { tinyWith } from '#tests/runtime/language/tiny.ts';
+
+// The whole product is compiled, on a machine that has much else to do.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** A shop whose sales refer to its goods, which lie in a folder that is called stock. */
 const files = new Map(

@@ -4,11 +4,13 @@ const live = "('approving', 'toPay', 'partPaid', 'paid')";
 export const books: Record<string, string> = {
   'a budget is never used beyond what it has': `
     select id from budget_item where occupied < 0 or used < 0 or occupied + used > amount or available <> amount - occupied - used`,
-  'a subject has what was agreed to': `
-    select i.id, i.amount, sum(l.amount) from budget_item i join budget b on b.status = 'effective'
-      join budget_line l on l.budget_id = b.id
-        and (l.budget_item_id = i.id or l.budget_item_id is null and b.id = i.budget_id and l.item_title = i.item_title)
-    group by i.id having i.amount <> sum(l.amount)`,
+  'a subject has what was agreed to, and what was carried over into it and out of it': `
+    select i.id, i.amount from budget_item i where i.amount <>
+      coalesce((select sum(l.amount) from budget_line l join budget b on b.id = l.budget_id and b.status = 'effective'
+        where l.budget_item_id = i.id or l.budget_item_id is null and b.id = i.budget_id and l.item_title = i.item_title), 0)
+      + coalesce((select sum(case when c.to_item_id = i.id then c.amount else -c.amount end)
+        from budget_carry_line c join budget b on b.id = c.budget_id and b.status = 'effective'
+        where i.id in (c.to_item_id, c.from_item_id)), 0)`,
   'what is kept of a budget is kept by those who asked': `
     select i.id, i.occupied from budget_item i where i.occupied <>
       coalesce((select sum(occupied_amount) from purchase_apply a where a.budget_item_id = i.id), 0)
@@ -24,7 +26,11 @@ export const books: Record<string, string> = {
       select 'budgetItem' as ledger, id, 'occupied' as part, occupied as holds from budget_item
       union all select 'budgetItem', id, 'used', used from budget_item
       union all select 'contract', id, 'paidAmount', paid_amount from contract
-      union all select 'expenseApply', id, 'claimedAmount', claimed_amount from expense_apply) l
+      union all select 'expenseApply', id, 'claimedAmount', claimed_amount from expense_apply
+      union all select 'loan', id, 'lentAmount', lent_amount from loan
+      union all select 'loan', id, 'heldAmount', held_amount from loan
+      union all select 'loan', id, 'offsetAmount', offset_amount from loan
+      union all select 'loan', id, 'repaidAmount', repaid_amount from loan) l
     where l.holds <> coalesce((select sum(case l.part when e.to_part then amount when e.from_part then -amount else 0 end)
       from ledger_entry e where e.ledger = l.ledger and e.record_id = l.id), 0)`,
   'an entry is booked for who keeps it': `
@@ -71,6 +77,20 @@ export const books: Record<string, string> = {
   'a claim keeps its amount until it is paid': `
     select id, status from reimburse where occupied_amount <> case when status in ('approving', 'toPay') then total_amount else 0 end
       or cost_amount <> coalesce((select sum(amount) from reimburse_line l where l.reimburse_id = reimburse.id), 0)`,
+  'a loan owes what was lent and neither kept, offset nor given back': `
+    select l.id, l.status from loan l where l.lent_amount <> case when l.status in ('paid', 'settled') then l.amount else 0 end
+      or l.outstanding <> l.lent_amount - l.held_amount - l.offset_amount - l.repaid_amount
+      or l.outstanding < 0 or l.held_amount < 0
+      or (l.status = 'settled') <> (l.lent_amount > 0 and l.offset_amount + l.repaid_amount = l.lent_amount)`,
+  'a loan is kept, offset and given back as its claims and receipts say': `
+    select l.id from loan l where l.held_amount <> coalesce((select sum(r.held_offset) from reimburse r where r.held_loan_id = l.id), 0)
+      or l.offset_amount <> coalesce((select sum(r.loan_offset) from reimburse r where r.loan_id = l.id and r.status = 'paid'), 0)
+      or l.repaid_amount <> coalesce((select sum(p.amount) from loan_repayment p where p.loan_id = l.id), 0)`,
+  'a claim keeps of its own loan what it offsets, until it is paid': `
+    select r.id, r.status from reimburse r left join loan l on l.id = r.loan_id
+    where r.held_offset <> case when r.status in ('approving', 'toPay') then coalesce(r.loan_offset, 0) else 0 end
+      or r.pay_amount <> r.total_amount - coalesce(r.loan_offset, 0) or r.pay_amount < 0
+      or l.applicant_id <> r.applicant_id`,
   'an invoice is claimed once': 'select invoice_no from reimburse_line group by invoice_no having count(*) > 1',
   'an invoice that is claimed stands in the register': `
     select l.invoice_no from reimburse_line l join reimburse r on r.id = l.reimburse_id and r.status in ('approving', 'toPay', 'paid')
@@ -84,7 +104,8 @@ export const books: Record<string, string> = {
     select r.id from (select id, status, 'purchaseApply' as entity from purchase_apply union all select id, status, 'contract' from contract
       union all select id, status, 'expenditure' from expenditure union all select id, status, 'reimburse' from reimburse
       union all select id, status, 'expenseApply' from expense_apply union all select id, status, 'batchPayment' from batch_payment
-      union all select id, status, 'budget' from budget) r
+      union all select id, status, 'budget' from budget
+      union all select id, status, 'loan' from loan) r
     left join approval a on a.record_entity = r.entity and a.record_id = r.id and a.state in ('running', 'blocked')
     group by r.entity, r.id, r.status having count(a.approval_id) <> case when r.status = 'approving' then 1 else 0 end`,
   'ten thousand yuan were signed by who may': `

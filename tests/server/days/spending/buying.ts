@@ -137,13 +137,15 @@ export const buying = {
     );
   },
   adjust: async desk => {
-    const subject = item(desk);
+    // Of this year, or of the year before.
+    const [baseId, subject] = desk.random.chance(0.8) ? [1, item(desk)] : [2, desk.random.integer(4, 6)];
     return desk.one('purchaser').post(`${base}/budget`, {
       budgetName: `调整${desk.random.integer(1, 1e9)}`,
       budgetType: 'adjust',
-      baseId: 1,
+      baseId,
       lines: [{ budgetItemId: subject, amount: desk.random.integer(-3_000_000, 3_000_000) || 1 }],
     });
   },
+  carryOver: desk => desk.one('purchaser').put(`${base}/budget/${desk.mostly(2, 1)}/carryOver`, {}),
   handInBudget: on('budget', "status in ('draft', 'returned')", id => `${base}/budget/${id}/submit`),
 } satisfies Record<string, Act>;

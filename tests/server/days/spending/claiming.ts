@@ -68,6 +68,30 @@ export const claiming = {
       costs: lines(desk, true),
     });
   },
+  // Of what somebody was lent: now and then more than is owed, or than was spent.
+  offset: async desk => {
+    const found = await desk.row<Own & { outstanding: number }>(
+      `select l.id, o.operator_code as who, l.outstanding from loan l join secoperator o on o.operator_id = l.applicant_id
+       where ${desk.mostly("l.status = 'paid' and l.outstanding > 0", 'true')} order by l.id desc limit 20`,
+    );
+    if (!found) return undefined;
+    const costs = lines(desk, true);
+    const spent = costs.reduce((sum, { amount }) => sum + amount, 0);
+    const most = Math.max(1, Math.min(Number(found.outstanding), spent));
+    return seatOf(desk, found.who).post(`${base}/reimburse`, {
+      reimburseType: 'expense',
+      subject: `冲借款${desk.random.integer(1, 1e9)}`,
+      departmentId: 1,
+      budgetItemId: desk.random.integer(1, 3),
+      loanId: found.id,
+      loanOffset: desk.mostly(desk.random.integer(1, most), spent + 1),
+      payee: '本人',
+      bankName: '工商银行',
+      bankAccount: '9900000000000000001',
+      reason: '日常',
+      costs,
+    });
+  },
   handInClaim: own('reimburse', "status in ('draft', 'returned')", id => `${base}/reimburse/${id}/submit`),
   payClaim: async desk => {
     const found = await desk.row<Own>(
@@ -78,6 +102,37 @@ export const claiming = {
       desk.one('finance').put(`${base}/reimburse/${found.id}/pay`, {
         payDate: dayText(0),
         voucherNo: `BX${desk.random.integer(1, 1e9)}`,
+      })
+    );
+  },
+  borrow: desk =>
+    desk.one(desk.random.pick(claimants)).post(`${base}/loan`, {
+      subject: `借款${desk.random.integer(1, 1e9)}`,
+      departmentId: 1,
+      amount: desk.random.chance(0.1) ? desk.random.integer(900_000, 1_200_000) : desk.random.integer(1, 50_000),
+      returnDate: dayText(desk.mostly(30, 0)),
+      payee: '本人',
+      bankName: '工商银行',
+      bankAccount: '9900000000000000001',
+    }),
+  handInLoan: own('loan', "status in ('draft', 'returned')", id => `${base}/loan/${id}/submit`),
+  payLoan: async desk => {
+    const found = await desk.row<Own>(
+      `select id from loan where ${desk.mostly("status = 'toPay'", 'true')} order by id desc limit 20`,
+    );
+    const body = { payDate: dayText(0), voucherNo: `JK${desk.random.integer(1, 1e9)}` };
+    return found && desk.one('finance').put(`${base}/loan/${found.id}/pay`, body);
+  },
+  repayLoan: async desk => {
+    const found = await desk.row<Own & { outstanding: number }>(
+      `select id, outstanding from loan where ${desk.mostly("status = 'paid'", 'true')} order by id desc limit 30`,
+    );
+    return (
+      found &&
+      desk.one('finance').put(`${base}/loan/${found.id}/repay`, {
+        amount: desk.random.integer(1, Number(found.outstanding) + 1),
+        repayDate: dayText(0),
+        receiptNo: `SK${desk.random.integer(1, 1e9)}`,
       })
     );
   },

@@ -24,19 +24,22 @@ export async function openDepartment({ rows, people }: Office): Promise<void> {
   const [purchaser] = people.purchaser;
   const lines = Object.entries(subjects).map(([itemTitle, amount]) => ({ itemTitle, feeCategoryId: 1, amount }));
   const year = new Date().getFullYear();
-  const made = await purchaser?.post('/webApi/bop-purchase/v1/budget', {
-    budgetName: '装维部预算',
-    budgetType: 'annual',
-    departmentId: 1,
-    year,
-    lines,
-  });
-  await purchaser?.put(`/webApi/bop-purchase/v1/budget/${made?.content?.id}/submit`, {});
-  for (const post of ['finance', 'chief'] as const)
-    for (const who of people[post]) {
-      const { content } = await who.get('/processApi/v1/todo');
-      for (const { taskId } of content.records) await who.put(`/processApi/v1/tasks/${taskId}/agree`, {});
-    }
+  // Its subjects are 1 to 3; what is left of the year before, 4 to 6, goes over into them.
+  for (const one of [year, year - 1]) {
+    const made = await purchaser?.post('/webApi/bop-purchase/v1/budget', {
+      budgetName: `装维部${one}年预算`,
+      budgetType: 'annual',
+      departmentId: 1,
+      year: one,
+      lines,
+    });
+    await purchaser?.put(`/webApi/bop-purchase/v1/budget/${made?.content?.id}/submit`, {});
+    for (const post of ['finance', 'chief'] as const)
+      for (const who of people[post]) {
+        const { content } = await who.get('/processApi/v1/todo');
+        for (const { taskId } of content.records) await who.put(`/processApi/v1/tasks/${taskId}/agree`, {});
+      }
+  }
   const [count] = await rows<{ count: number }>('select count(*)::int as count from budget_item');
-  if (count?.count !== lines.length) throw new Error(`The budget is not in force: ${made?.message}`);
+  if (count?.count !== 2 * lines.length) throw new Error(`The budgets are not in force: ${count?.count} subjects`);
 }

@@ -28,6 +28,14 @@ const chains: Record<string, string> = {
       left join (select apply_id as id, count(*) as many,
           sum(total_amount) filter (where status in ('approving', 'toPay', 'paid')) as live
         from reimburse group by 1) r using (id)`,
+  loan: `
+    select l.id, jsonb_build_array(
+      jsonb_build_array(1, l.amount, l.outstanding),
+      jsonb_build_array(coalesce(r.many, 0), r.live, null)) as told
+    from loan l
+      left join (select loan_id as id, count(*) as many,
+          sum(loan_offset) filter (where status in ('approving', 'toPay', 'paid')) as live
+        from reimburse group by 1) r using (id)`,
 };
 
 /** The documents of which the strip differs from the ledgers, in a line each. */

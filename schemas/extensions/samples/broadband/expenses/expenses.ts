@@ -9,6 +9,7 @@ import { allowances } from './allowances.ts';
 import { applications } from './applications.ts';
 import { claimants } from './claimants.ts';
 import { claims } from './claims.ts';
+import { loans } from './loans.ts';
 
 interface Given {
   operators: readonly Operator[];
@@ -35,8 +36,10 @@ export function expenses(setting: Setting, { operators, departments, approvals, 
   const travelAllowance = allowances(keeper, since);
   const planned = applications(setting, people, count, decide);
   const claimed = claims(setting, people, planned.applications, travelAllowance, decide);
+  const lent = loans(setting, people, claimed.reimburse, decide);
   return {
     travelAllowance,
+    ...lent,
     ...claimed,
     expenseApply: planned.applications.map(({ claimant: _, feeCategoryId: __, ...row }) => row),
     expenseApplyLine: planned.lines,

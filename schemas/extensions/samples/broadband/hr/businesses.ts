@@ -18,7 +18,7 @@ interface Known {
 interface Business {
   person: Employee;
   type: keyof typeof reasons;
-  status: 'draft' | 'approving' | 'returned' | 'approved' | 'effective' | 'cancelled';
+  status: 'draft' | 'approving' | 'returned' | 'approved' | 'effective' | 'lapsed' | 'cancelled';
   effective: Day;
   own: Row;
 }
@@ -38,6 +38,8 @@ const nothing = {
   toPositionId: null,
   toPostId: null,
   toLeaderId: null,
+  toRoleId: null,
+  lapsedReason: null,
   resignType: null,
   handoverTo: null,
   handover: null,
@@ -102,24 +104,32 @@ function takenOn({ today }: Setting, random: Random, people: readonly Employee[]
     }));
 }
 
+/** Where somebody is, as where another goes. */
+const placeOf = ({ workOrgId, departmentId, positionId, postId, leaderId, roleId }: Employee): Row => ({
+  toOrgId: workOrgId,
+  toDepartmentId: departmentId,
+  toPositionId: positionId,
+  toPostId: postId,
+  toLeaderId: leaderId,
+  toRoleId: roleId,
+});
+
 /** To the post that a colleague has: of those who are there for good. */
 function moved({ today }: Setting, random: Random, people: readonly Employee[]): Business[] {
   const there = people.filter(({ status }) => status === 'formal');
   const states = ['effective', 'effective', 'effective', 'approved', 'approving', 'cancelled'] as const;
-  return states.flatMap((status, index): Business[] => {
+  const all = states.flatMap((status, index): Business[] => {
     const [person, colleague] = [there[index * 3], there[index * 3 + 1]];
     if (!person || !colleague) return [];
     const effective = status === 'effective' ? today - random.integer(20, 200) : today + random.integer(3, 20);
-    const { workOrgId, departmentId, positionId, postId, leaderId } = status === 'effective' ? person : colleague;
-    const own = {
-      toOrgId: workOrgId,
-      toDepartmentId: departmentId,
-      toPositionId: positionId,
-      toPostId: postId,
-      toLeaderId: leaderId,
-    };
+    const own = placeOf(status === 'effective' ? person : colleague);
     return [{ person, type: 'transfer', status, effective, own }];
   });
+  const gone = people.find(({ left }) => left !== null);
+  const [colleague] = there;
+  if (!gone?.left || !colleague) return all;
+  const own = { ...placeOf(colleague), lapsedReason: '到生效日期时员工已不在职，或已经转正' };
+  return [...all, { person: gone, type: 'transfer', status: 'lapsed', effective: gone.left + 5, own }];
 }
 
 function left({ today }: Setting, random: Random, people: readonly Employee[], { clerk }: Known): Business[] {
@@ -154,7 +164,7 @@ function approve(
   },
 ): void {
   const isAsked = status === 'approving';
-  if (!isAsked && status !== 'approved' && status !== 'effective') return;
+  if (!isAsked && !['approved', 'effective', 'lapsed'].includes(status)) return;
   const leader = operators.find(({ operatorId }) => operatorId === person.leaderId) ?? clerk;
   const said = made + 20 * 3600;
   approvals.add({

@@ -5,10 +5,14 @@ import type { Setting } from '../setting.ts';
 import type { Operator, Role } from '../staff/operators.ts';
 import type { Organisation } from '../staff/organisations.ts';
 import { businesses } from './businesses.ts';
+import { kpi } from './kpi.ts';
+import { kpiPay } from './kpi-pay.ts';
+import { kpiSheets } from './kpi-sheets.ts';
 import { laborContracts } from './labor-contracts.ts';
 import { pay } from './pay.ts';
 import { staffRecords } from './records.ts';
 import { employees } from './staff.ts';
+import { staffInfos } from './staff-infos.ts';
 import { companyStructure } from './structure.ts';
 
 interface Known {
@@ -36,12 +40,20 @@ export function company(setting: Setting, count: number, known: Known): Record<s
     roleId: roles.find(({ roleName }) => roleName === '营业受理员')?.roleId ?? null,
   });
   const clerk = operators.find(({ roleNames }) => roleNames.includes('人事专员'));
+  const by = clerk?.operatorCode ?? keeper;
+  const measured = kpi(setting, structure, by);
+  const sheets = kpiSheets(setting, people, measured, by);
+  const paid = pay(setting, people, headOffice, by);
   return {
     ...structure,
     staff: people.map(({ entry: _, left: __, ...row }) => row),
-    laborContract: laborContracts(setting, people, headOffice, clerk?.operatorCode ?? keeper),
+    laborContract: laborContracts(setting, people, headOffice, by),
     staffBusiness: clerk ? businesses(setting, people, { operators, headOffice, clerk, approvals }) : [],
     ...staffRecords(setting, people, structure.duty, { orgId: headOffice, by: clerk?.operatorCode ?? keeper }),
-    ...pay(setting, people, headOffice, clerk?.operatorCode ?? keeper),
+    ...staffInfos(setting, people, by),
+    ...measured,
+    ...sheets,
+    ...paid,
+    ...kpiPay(setting, { sheets: sheets.kpiSheet, archives: paid.salaryArchive, orgId: headOffice, by }),
   };
 }

@@ -3,9 +3,11 @@ import { createCodes } from '../codes.ts';
 import { addMonths, type Day, dateText, dayOf, momentOf } from '../days.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Setting } from '../setting.ts';
+import { adjustments } from './salary-adjusts.ts';
 import { payItems, salarySchemes } from './salary-schemes.ts';
 import { slipOf } from './slip.ts';
 import type { Employee } from './staff.ts';
+import { taxTables } from './taxes.ts';
 
 /** Grade, position, post, the least and the most, in yuan. */
 const grades = [
@@ -60,14 +62,16 @@ export function pay(setting: Setting, employees: readonly Employee[], orgId: num
   const salaryTask = [3, 2, 1].map((ago, index) => {
     const first = addMonths(thisMonth, -ago);
     const created = momentOf(addMonths(first, 1), 9, 30);
+    const payDay = dateText(addMonths(first, 1) + 9);
     const slips = paid
       .filter(person => isThere(person, first))
       .flatMap(person => {
         const archive = archiveOf.get(person.staffId);
-        const earlier = salarySlip.filter(
-          slip => slip.staffId === person.staffId && String(slip.month).slice(0, 4) === dateText(first).slice(0, 4),
-        );
-        return archive ? [{ ...slipOf(person, archive, payItems, first, earlier), orgId, ...madeBy(by, created) }] : [];
+        const earlier = salarySlip.filter(slip => slip.staffId === person.staffId);
+        const paidOn = ago === 1 ? { status: 'pending', payDate: null } : { status: 'paid', payDate: payDay };
+        return archive
+          ? [{ ...slipOf(person, archive, payItems, first, earlier), ...paidOn, orgId, ...madeBy(by, created) }]
+          : [];
       });
     for (const slip of slips) salarySlip.push({ slipId: salarySlip.length + 1, taskId: index + 1, ...slip });
     const total = (name: 'gross' | 'tax' | 'net') => slips.reduce((sum, slip) => sum + slip[name], 0);
@@ -82,7 +86,7 @@ export function pay(setting: Setting, employees: readonly Employee[], orgId: num
       net: total('net'),
       remarks: null,
       orgId,
-      payDate: ago === 1 ? null : dateText(addMonths(first, 1) + 9),
+      payDate: ago === 1 ? null : payDay,
       status: ago === 1 ? 'calculated' : 'paid',
       ...madeBy(by, created),
     };
@@ -91,8 +95,10 @@ export function pay(setting: Setting, employees: readonly Employee[], orgId: num
     salaryGrade,
     salaryArchive,
     ...salarySchemes(by, momentOf(addMonths(setting.today, -18), 10)),
+    ...taxTables(by, momentOf(addMonths(setting.today, -18), 10)),
     salaryTask,
     salarySlip,
+    salaryAdjust: adjustments(setting, paid, orgId, by),
   };
 }
 

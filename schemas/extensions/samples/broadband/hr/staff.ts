@@ -3,7 +3,7 @@ import type { Approvals } from '../approvals/approvals.ts';
 import { createCodes } from '../codes.ts';
 import { addMonths, type Day, dateText, momentOf } from '../days.ts';
 import { districts } from '../districts.ts';
-import { idCard, mobile, once } from '../people/identity.ts';
+import { bankAccount, idCard, mobile, once } from '../people/identity.ts';
 import { personName } from '../people/names.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Setting } from '../setting.ts';
@@ -83,7 +83,8 @@ export function employees(
     const leader = operators.find(({ operatorId }) => operatorId === department?.leaderId) ?? clerk;
     const left = status === 'resigned' ? setting.today - random.integer(5, 200) : null;
     const staffName = operator?.operatorName ?? personName(random).name;
-    const needAccount = !['formal', 'probation', 'resigned'].includes(status);
+    const isPaid = ['formal', 'probation', 'resigned'].includes(status);
+    const needAccount = !isPaid;
     const staffNo = newCode(made);
     if (status === 'approving')
       approvals.add({
@@ -131,6 +132,8 @@ export function employees(
       needAccount,
       roleId: needAccount ? roleId : null,
       operatorId: operator?.operatorId ?? null,
+      bankName: isPaid ? '中国工商银行云州人民路支行' : null,
+      bankAccount: isPaid ? bankAccount(random.fork(`bank ${staffId}`)) : null,
       remarks: null,
       status,
       orgId: headOffice,

@@ -36,6 +36,8 @@ const channels = [
   ['app', 14],
   ['grid', 10],
 ] as const;
+/** Of how many orders one is brought by a partner. */
+const partnersShare = 9;
 const roles = {
   hall: '营业受理员',
   callCentre: '客服坐席',
@@ -123,6 +125,7 @@ function order(
     certPhotos: reviewed.has(status) ? certPhotos : null,
     bookDate: visit ? dateText(dayOfMoment(finished ?? created + random.integer(1, 3) * 86_400)) : null,
     channel,
+    partner: orderId % partnersShare === 0 ? 'JH' : null,
     acceptOperator: clerk.operatorId,
     finishDate: finished === null ? null : momentText(finished),
     cancelReason: status === 'cancelled' || status === 'pendingCancel' ? random.pick(cancelReasons) : null,

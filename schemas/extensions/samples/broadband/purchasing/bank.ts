@@ -13,6 +13,7 @@ export function bank({ expenditure, batchPayment, batchPaymentLine }: Given, ope
   const formats = [
     {
       formatName: '工商银行网银批量代付',
+      use: 'payment',
       bankName: '中国工商银行',
       fileName: '{batchCode}.txt',
       heading: '{batchCode}|{count}|{amount}',
@@ -23,6 +24,7 @@ export function bank({ expenditure, batchPayment, batchPaymentLine }: Given, ope
     },
     {
       formatName: '建设银行企业付款',
+      use: 'payment',
       bankName: '中国建设银行',
       fileName: 'CCB{batchCode}.csv',
       heading: '序号,收款账号,收款户名,收款银行,金额（分）,附言',
@@ -30,6 +32,17 @@ export function bank({ expenditure, batchPayment, batchPaymentLine }: Given, ope
       foot: '合计,{count},,,{amount:cents},',
       separator: ',',
       encoding: 'utf8',
+    },
+    {
+      formatName: '工商银行代发工资',
+      use: 'salary',
+      bankName: '中国工商银行',
+      fileName: 'DFGZ{month:digits}.txt',
+      heading: '{count}|{net}',
+      line: '{lineNo}|{bankAccount}|{staffName}|{net}',
+      foot: null,
+      separator: '|',
+      encoding: 'gb18030',
     },
   ];
   const bankFileFormat: Row[] = formats.map((format, index) => ({

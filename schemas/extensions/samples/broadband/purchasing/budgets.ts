@@ -1,6 +1,6 @@
 import type { Row } from 'heddle/server';
 import { createCodes } from '../codes.ts';
-import { dateText, type Moment, momentOf } from '../days.ts';
+import { dateText, dayOf, type Moment, momentOf } from '../days.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Setting } from '../setting.ts';
 import type { Operator } from '../staff/operators.ts';
@@ -28,6 +28,8 @@ interface Given {
 }
 
 const adjustments = ['effective', 'approving', 'returned', 'draft', 'cancelled', 'approving'] as const;
+/** Of the first departments, what became of carrying over what was left. */
+const carried = ['effective', 'draft'] as const;
 const chiefFrom = 1_000_000_000;
 
 /**
@@ -41,7 +43,12 @@ export function budgets(setting: Setting, { fees, departments, operators, orgId,
   const kinds = fees.filter(({ parentId }) => parentId !== null);
   const spenders = departments.filter(({ parentId }) => parentId === null).slice(0, 3);
   const newCode = createCodes('YS');
-  const made = { budget: [] as Row[], budgetLine: [] as Row[], budgetItem: [] as BudgetItem[] };
+  const made = {
+    budget: [] as Row[],
+    budgetLine: [] as Row[],
+    budgetCarryLine: [] as Row[],
+    budgetItem: [] as BudgetItem[],
+  };
   if (!starter) return made;
 
   const years = [thisYear - 1, thisYear].flatMap(year => spenders.map(department => ({ year, department })));
@@ -62,6 +69,8 @@ export function budgets(setting: Setting, { fees, departments, operators, orgId,
     }
   }
 
+  for (const [index, status] of carried.entries()) carryOver(index, status);
+
   const current = made.budget.filter(({ year }) => year === thisYear).map(({ id }) => id);
   for (const [index, status] of adjustments.entries()) {
     const item = made.budgetItem.filter(({ budgetId }) => budgetId === current[index % current.length])[index];
@@ -78,11 +87,42 @@ export function budgets(setting: Setting, { fees, departments, operators, orgId,
   }
   return made;
 
+  /** What is left of two subjects of a department's last year goes into those of the same kind of this one. */
+  function carryOver(index: number, status: string): void {
+    const old = made.budget.find(
+      ({ year, departmentId }) => year === thisYear - 1 && departmentId === spenders[index]?.departmentId,
+    );
+    const next = made.budget.find(({ year, departmentId }) => year === thisYear && departmentId === old?.departmentId);
+    if (!old || !next || !starter) return;
+    const items = made.budgetItem.filter(({ budgetId }) => budgetId === old.id).slice(index, index + 2);
+    const lines = items.map(item => ({ item, amount: Math.round(item.available / 2) }));
+    const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+    const created = momentOf(
+      Math.min(setting.today, Math.max(setting.today - 280, dayOf(`${thisYear}-01-01`))),
+      11,
+      index,
+    );
+    const budgetName = `${String(spenders[index]?.departmentName)}预算结转`;
+    const own = { budgetName, budgetType: 'carry', departmentId: null, year: null, targetId: next.id };
+    const budgetId = handIn({ ...own, baseId: old.id, total, status }, created, starter);
+    for (const { item, amount } of lines) {
+      const target = made.budgetItem.find(one => one.budgetId === next.id && one.feeCategoryId === item.feeCategoryId);
+      const id = made.budgetCarryLine.length + 1;
+      const by = madeBy(starter.operatorCode, created);
+      made.budgetCarryLine.push({ id, budgetId, fromItemId: item.id, toItemId: target?.id ?? null, amount, ...by });
+      if (status !== 'effective' || !target) continue;
+      item.amount -= amount;
+      item.available -= amount;
+      target.amount += amount;
+      target.available += amount;
+    }
+  }
+
   /** @returns its id */
   function handIn(own: Row, created: Moment, by: Operator): number {
     const id = made.budget.length + 1;
     const code = newCode(created);
-    made.budget.push({ id, code, ...own, remarks: null, orgId, ...madeBy(by.operatorCode, created) });
+    made.budget.push({ id, code, targetId: null, ...own, remarks: null, orgId, ...madeBy(by.operatorCode, created) });
     const status = String(own.status);
     if (status === 'draft' || status === 'cancelled') return id;
     const known = { recordName: String(own.budgetName), recordNumber: code };

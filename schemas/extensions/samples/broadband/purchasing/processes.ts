@@ -17,7 +17,7 @@ interface Step {
 
 const manager: Step = { stepKey: 'manager', stepTitle: '采购主管审批', role: '采购主管', from: 0 };
 const finance: Step = { stepKey: 'finance', stepTitle: '财务审核', role: '财务人员', from: 0 };
-const chief: Step = { stepKey: 'chief', stepTitle: '总经理审批', role: '总经理', from: 20_000_000 };
+const chief: Step = { stepKey: 'chief', stepTitle: '额度审批', role: '总经理', from: 20_000_000 };
 
 export const applying: Process = {
   process: 'purchase.apply',
@@ -61,6 +61,7 @@ const spending = {
   doubt: '请补充说明与发票',
 };
 
+export const borrowing: Process = { process: 'purchase.loan', processTitle: '借款审批', ...spending };
 export const planning: Process = { process: 'purchase.expenseApply', processTitle: '事项审批', ...spending };
 export const claiming: Process = { process: 'purchase.reimburse', processTitle: '费用报销审批', ...spending };
 export const travelling: Process = { process: 'purchase.travelReimburse', processTitle: '差旅报销审批', ...spending };

@@ -141,3 +141,11 @@ function inStore(setting: Setting, random: Random, staff: Staff): Row {
     ...madeBy(owner.operatorCode, at),
   };
 }
+
+/** Installed terminals with the order that brought them to their user. */
+export function withOrders(terminals: readonly Row[], orders: readonly { row: Row }[]): Row[] {
+  const opened = new Map(
+    orders.filter(({ row }) => row.businessType === 'NEW').map(({ row }) => [row.userId, row.orderId]),
+  );
+  return terminals.map(row => (row.status === 'installed' ? { ...row, orderId: opened.get(row.userId) ?? null } : row));
+}

@@ -37,7 +37,7 @@ export function userRows(setting: Setting, subscriptions: readonly Subscription[
       userSpec: subscription.userSpec,
       productName: broadband ? '宽带接入' : offer.offerName.replace(/包月$/, ''),
       custId: customer.custId,
-      userTel: customer.userTel,
+      userTel: agentPhone(subscription.userId) ?? customer.userTel,
       offerId: offer.offerId,
       bandwidth: offer.bandwidth,
       communityId: community.communityId,
@@ -61,3 +61,7 @@ export function userRows(setting: Setting, subscriptions: readonly Subscription[
     };
   });
 }
+
+/** Some have been registered by go-betweens at telephones of their own: five of them, a fortieth of all users. */
+const agentPhone = (userId: number): string | undefined =>
+  userId % 40 === 0 ? `1749999000${(userId / 40) % 5}` : undefined;

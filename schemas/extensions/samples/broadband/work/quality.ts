@@ -50,42 +50,47 @@ function drawn(
   const drawnAt = Math.min(setting.now, momentOf(dayOf(`${dateText(setting.today).slice(0, 7)}-01`), 3));
   const taken = new Map<unknown, number>();
   const newCode = createCodes('ZJ');
-  return workOrders
-    .filter(({ status, finishDate }) => status === 'closed' && String(finishDate).startsWith(month.slice(0, 7)))
-    .filter(({ handlerId }) => {
-      const before = taken.get(handlerId) ?? 0;
-      taken.set(handlerId, before + 1);
-      return handlerId && handlerId !== grader.operatorId && before < ofEach;
-    })
-    .slice(0, most)
-    .map((order, index) => {
-      const status = random.pick(['toCheck', 'graded', 'graded', 'closed', 'closed', 'appealed']);
-      const isGraded = status !== 'toCheck';
-      const isAppealed = status === 'appealed' || (status === 'closed' && index % 4 === 0);
-      const items = isGraded && random.chance(0.7) ? [deduction(random.integer(1, sheet.length))] : [];
-      const graded = Math.min(setting.now, drawnAt + random.integer(20_000, 200_000));
-      const answered = Math.min(setting.now, graded + random.integer(3600, 80_000));
-      return {
-        qualityCheckId: 880_001 + index,
-        code: newCode(drawnAt),
-        workOrderId: order.workOrderId,
-        handlerId: order.handlerId,
-        month,
-        qualityRuleId: 1,
-        items: isGraded ? items : null,
-        score: isGraded ? 100 - items.reduce((sum, { deduct }) => sum + deduct, 0) : null,
-        comment: isGraded ? random.pick(['处理及时，记录完整', '注意回单要写明原因', '用户满意']) : null,
-        graderId: isGraded ? grader.operatorId : null,
-        gradeTime: isGraded ? momentText(graded) : null,
-        appealReason: isAppealed ? '用户要求改约，不应算超时' : null,
-        appealTime: isAppealed ? momentText(answered) : null,
-        verdict: isAppealed && status === 'closed' ? 'upheld' : null,
-        verdictReason: isAppealed && status === 'closed' ? '没有改约记录' : null,
-        deciderId: null,
-        status,
-        ...madeBy('system', drawnAt, isAppealed ? answered : isGraded ? graded : drawnAt),
-      };
-    });
+  return (
+    workOrders
+      .filter(({ status, finishDate }) => status === 'closed' && String(finishDate).startsWith(month.slice(0, 7)))
+      .flatMap(order => {
+        const before = taken.get(order.handlerId) ?? 0;
+        taken.set(order.handlerId, before + 1);
+        const isDrawn = order.handlerId && order.handlerId !== grader.operatorId && before < ofEach;
+        return isDrawn ? [{ order, before }] : [];
+      })
+      // Of everybody one before anybody's second, so that whoever looks has some.
+      .sort((one, other) => one.before - other.before)
+      .slice(0, most)
+      .map(({ order }, index) => {
+        const status = random.pick(['toCheck', 'graded', 'graded', 'closed', 'closed', 'appealed']);
+        const isGraded = status !== 'toCheck';
+        const isAppealed = status === 'appealed' || (status === 'closed' && index % 4 === 0);
+        const items = isGraded && random.chance(0.7) ? [deduction(random.integer(1, sheet.length))] : [];
+        const graded = Math.min(setting.now, drawnAt + random.integer(20_000, 200_000));
+        const answered = Math.min(setting.now, graded + random.integer(3600, 80_000));
+        return {
+          qualityCheckId: 880_001 + index,
+          code: newCode(drawnAt),
+          workOrderId: order.workOrderId,
+          handlerId: order.handlerId,
+          month,
+          qualityRuleId: 1,
+          items: isGraded ? items : null,
+          score: isGraded ? 100 - items.reduce((sum, { deduct }) => sum + deduct, 0) : null,
+          comment: isGraded ? random.pick(['处理及时，记录完整', '注意回单要写明原因', '用户满意']) : null,
+          graderId: isGraded ? grader.operatorId : null,
+          gradeTime: isGraded ? momentText(graded) : null,
+          appealReason: isAppealed ? '用户要求改约，不应算超时' : null,
+          appealTime: isAppealed ? momentText(answered) : null,
+          verdict: isAppealed && status === 'closed' ? 'upheld' : null,
+          verdictReason: isAppealed && status === 'closed' ? '没有改约记录' : null,
+          deciderId: null,
+          status,
+          ...madeBy('system', drawnAt, isAppealed ? answered : isGraded ? graded : drawnAt),
+        };
+      })
+  );
 }
 
 const deduction = (scoreItemId: number) => ({ scoreItemId, deduct: 5, reason: null });

@@ -1,6 +1,6 @@
 import type { Row } from 'heddle/server';
 import { createCodes } from '../codes.ts';
-import { addMonths, dayOfMoment, type Moment, momentOf, momentText, secondsOfDay } from '../days.ts';
+import { addMonths, dateText, dayOf, dayOfMoment, type Moment, momentOf, momentText, secondsOfDay } from '../days.ts';
 import type { Order } from '../orders/orders.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Random } from '../random.ts';
@@ -17,6 +17,8 @@ import { topicOfOrder, topics } from './topics.ts';
 const waitingEach = 4;
 /** Those that each role's first has in hand. */
 const heldEach = 2;
+/** Those that each role's first had done by the end of last month: whoever looks at what was judged of theirs finds some. */
+const doneEach = 2;
 /** Those that whoever hands out work finds late, whatever the hour. */
 const lateToDispatch = 2;
 
@@ -34,7 +36,10 @@ export function workOrders(
     ({ userSpec, opened, status }) =>
       userSpec === 'BROADBAND' && status !== 'terminated' && opened !== null && opened < setting.now - 2 * 86_400,
   );
-  const waiting = users.length > 0 ? [...tasksOfFirst(setting, users, staff), ...lateTasks(setting, users)] : [];
+  const waiting =
+    users.length > 0
+      ? [...tasksOfFirst(setting, users, staff), ...doneByFirst(setting, users, staff), ...lateTasks(setting, users)]
+      : [];
   const outages = outageTasks(setting, users, Math.floor(count / 100));
   const left = users.length > 0 ? Math.max(0, count - fromOrders.length - waiting.length - outages.length) : 0;
   const asked = Array.from({ length: left }, () => task(setting, random, random.pick(users)));
@@ -99,6 +104,24 @@ function tasksOfFirst(setting: Setting, users: readonly Subscription[], staff: S
       subscription: random.pick(users),
       created: setting.now - random.integer(600, 7200),
       status: index < waitingEach ? ('toClaim' as const) : ('processing' as const),
+      handler: staff.first(role),
+    })),
+  );
+}
+
+/** What each role's first closed last month, about its tenth day. */
+function doneByFirst(setting: Setting, users: readonly Subscription[], staff: Staff): Task[] {
+  const random = setting.random.fork('closed work orders');
+  const tenth = dayOf(`${dateText(addMonths(setting.today, -1)).slice(0, 7)}-10`);
+  const served = users.filter(({ opened }) => opened !== null && opened < momentOf(tenth, 0));
+  const asked = topics.filter(({ weight }) => weight > 0);
+  const roles = served.length > 0 ? [...new Set(asked.map(({ role }) => role))] : [];
+  return roles.flatMap(role =>
+    Array.from({ length: doneEach }, () => ({
+      topic: random.pick(asked.filter(topic => topic.role === role)),
+      subscription: random.pick(served),
+      created: momentOf(tenth + random.integer(0, 3), 9, random.integer(0, 59)),
+      status: 'closed' as const,
       handler: staff.first(role),
     })),
   );

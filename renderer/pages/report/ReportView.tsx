@@ -1,0 +1,156 @@
+import { Download } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { rowsOf } from '#renderer/blocks/data/rows-of.ts';
+import { useCall } from '#renderer/blocks/data/useCall.ts';
+import QueryForm from '#renderer/blocks/query/QueryForm.tsx';
+import DataTable from '#renderer/blocks/table/DataTable.tsx';
+import { BesideTree } from '#renderer/blocks/tree/BesideTree.tsx';
+import { ofTree } from '#renderer/blocks/tree/of-tree.ts';
+import { useClickGuard } from '#renderer/hooks/click-guard.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
+import type { BundledReportPage } from '#runtime/language/bundle/client.ts';
+import type { ListAnswer } from '#runtime/services/calls/contract.ts';
+import { sortArguments } from '#runtime/services/reads/list-state.ts';
+import { chartFields, reportColumns } from './columns.ts';
+import { isNarrowed, narrowedBy } from './narrowed.ts';
+import { ReportChart } from './ReportChart.tsx';
+import { useReport } from './useReport.ts';
+import './report.css';
+
+interface Props {
+  report: BundledReportPage['report'];
+  /** The calls that give its lines, and its Excel file. */
+  reads: { data: string; excel: string };
+  /** What these are told of which report it is. */
+  named: Readonly<Record<string, unknown>>;
+  mayExport: boolean;
+  /** Under which staff keep how its table is laid out. */
+  storageKey: string;
+  /** The page that has a tree beside it. */
+  page?: BundledReportPage;
+  /** Buttons behind that of the export. */
+  buttons?: ReactNode;
+}
+
+/** The generic report screen (spec 2.7, 7.5): parameters, chart, table with totals, Excel export. */
+export function ReportView({ report, reads, named, mayExport, storageKey, page, buttons }: Props) {
+  const { calls } = useServices();
+  const guard = useClickGuard();
+  const { fields, state, params, change, reset } = useReport(report);
+  const columns = useMemo(() => reportColumns(report), [report]);
+  const required = useMemo(
+    () => new Set(report.params.filter(param => param.required).map(param => param.field.name)),
+    [report],
+  );
+  const identity = { ...named, params };
+  const sort = sortArguments(state.sort);
+  const { data, loading, error, reload } = useCall<ListAnswer>(reads.data, {
+    ...identity,
+    ...sort,
+    curPage: state.page,
+    limit: state.size,
+  });
+  const [chartOpen, setChartOpen] = useState(true);
+  const charted = useCall<ListAnswer>(
+    reads.data,
+    report.chart && chartOpen ? { ...identity, curPage: 1, limit: 200 } : undefined,
+  );
+  const rows = useMemo(() => rowsOf(data), [data]);
+  const drawn = useMemo(() => chartFields(report), [report]);
+  const [exporting, setExporting] = useState(false);
+
+  const again = (): void => {
+    reload();
+    charted.reload();
+  };
+  const exportExcel = async (): Promise<void> => {
+    const wanted = { ...identity, ...sort };
+    const press = JSON.stringify(wanted);
+    if (!guard.enter(press)) return;
+    setExporting(true);
+    // The call has said what went wrong.
+    await calls.download(reads.excel, wanted).catch(() => guard.release(press));
+    setExporting(false);
+  };
+  const tree = page?.tree;
+  // What the tree says is asked for by it alone.
+  const asked = tree ? fields.filter(({ name }) => name !== tree.field) : fields;
+  const shown = (
+    <div className="report-page stack">
+      {asked.length > 0 && (
+        <QueryForm
+          fields={asked}
+          filters={state.filters}
+          errors={error?.fields ?? {}}
+          required={required}
+          busy={loading}
+          onSearch={filters => {
+            change({ filters: { ...filters, ...(page ? ofTree(page, state.filters) : {}) }, page: 1 });
+            again();
+          }}
+          onReset={reset}
+        />
+      )}
+      {report.chart && (
+        <ReportChart
+          chart={report.chart}
+          fields={drawn}
+          title={report.title}
+          charted={charted}
+          open={chartOpen}
+          toggle={() => setChartOpen(!chartOpen)}
+          onPress={
+            isNarrowed(report)
+              ? value => change({ filters: narrowedBy(report, state.filters, value), page: 1 })
+              : undefined
+          }
+        />
+      )}
+      <div className="report-table stack">
+        <DataTable
+          columns={columns}
+          rows={rows}
+          total={data?.total ?? rows.length}
+          about={data?.about}
+          page={state.page}
+          size={state.size}
+          sort={state.sort}
+          sums={data?.sums}
+          loading={loading}
+          error={error?.message}
+          trace={error?.trace}
+          onPage={(number, size) => change({ page: number, size })}
+          onSort={next => change({ sort: next ?? report.sort, page: 1 })}
+          onRetry={again}
+          toolbar={{
+            left: (
+              <>
+                {mayExport && (
+                  <button
+                    type="button"
+                    className="button"
+                    disabled={exporting}
+                    aria-busy={exporting}
+                    onClick={() => void exportExcel()}
+                  >
+                    <Download size={15} /> {exporting ? '导出中…' : '导出 Excel'}
+                  </button>
+                )}
+                {buttons}
+              </>
+            ),
+          }}
+          storageKey={storageKey}
+          height={report.chart ? 'auto' : 'fill'}
+        />
+      </div>
+    </div>
+  );
+  return tree && page ? (
+    <BesideTree page={page} tree={tree} filters={state.filters} onFilter={filters => change({ filters, page: 1 })}>
+      {shown}
+    </BesideTree>
+  ) : (
+    shown
+  );
+}

@@ -1,0 +1,34 @@
+import Type, { type Static } from 'typebox';
+import { Guards } from './guard.ts';
+import { CallName, Name } from './text.ts';
+
+/** Fields of a record that hold from a day on, with their history. */
+export const Effective = Type.Object(
+  {
+    fields: Type.Array(Name('A field that is stored and that somebody says.'), {
+      minItems: 1,
+      description: 'The fields that hold from a day on, until the day of the next change.',
+    }),
+    since: Type.Optional(
+      Name(
+        'The field with the day from which a record has its first values, such as the day of entry. Left out: the day on which it is made.',
+      ),
+    ),
+    allow: Type.Optional(
+      Guards(
+        'When a step `update` with `from` may change them: judged when it is entered, and again on its day, where that lies ahead. In scope: row (the record before), user.',
+      ),
+    ),
+    call: Type.Optional(
+      CallName(
+        'The call that is made whenever other values begin to hold by a step `update` with `from`, with the key of the record in its path: what follows from them, such as the account of somebody who is transferred.',
+      ),
+    ),
+  },
+  {
+    additionalProperties: false,
+    description:
+      'Values from a day on: what these fields hold is kept day by day, in records of an entity of their own (the name of this one and Period, such as staffPeriod: periodId, the key of this one, validFrom, validTo, told, status, the fields). Whatever writes them changes them from today on; a step `update` with `from` from any day: of a day before today it mends the past, one ahead waits (待生效) and takes effect by itself on its day, or says why it could not (未能生效).',
+  },
+);
+export type Effective = Static<typeof Effective>;

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { wholeText } from '#runtime/language/fields/shown.ts';
+import type { VerbContext } from '../../calls/verb.ts';
+import { readPlan } from '../../query/plan.ts';
+import type { Period } from './timeline.ts';
+
+/** Most characters that are kept of it. */
+const most = 1000;
+
+/** What is said from a day on, by labels and names: 部门 营业部、岗位 营业员. Of what is masked or hidden for some only that it is. */
+export async function toldOf(
+  context: VerbContext,
+  { given, values }: Pick<Period, 'given' | 'values'>,
+): Promise<string> {
+  const parts: string[] = [];
+  for (const name of given) {
+    const field = context.entity.fields.find(one => one.name === name);
+    if (!field) continue;
+    const isOpen = !field.mask && !field.see;
+    parts.push(isOpen ? `${field.label} ${await shown(context, field, values[name])}` : field.label);
+  }
+  return parts.join('、').slice(0, most);
+}
+
+async function shown({ database, model }: VerbContext, field: FieldModel, value: unknown): Promise<string> {
+  if (value === null || value === undefined) return '（空）';
+  const target = model.entities[field.reference?.entity ?? ''];
+  if (!target)
+    return wholeText(field, value, { items: name => model.dictionaries[name]?.items ?? [], name: undefined });
+  const { columns, unnamedSource } = readPlan(model, target);
+  const { rows } = await sql<{ name: string | null }>`
+    select ${columns.get(target.nameField)} as name from ${unnamedSource} where ${columns.get(target.key)} = ${value}`.execute(
+    database,
+  );
+  return String(rows[0]?.name ?? value);
+}
