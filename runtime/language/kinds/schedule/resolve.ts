@@ -33,12 +33,9 @@ export function resolveSchedule(page: SchedulePage, use: PageUse, place: Place):
     (one, other) => Number(other.name === title) - Number(one.name === title),
   );
   const host = { variable: 'row', entity, fields: entity.fields, main: call.name } as const;
-  const actions = resolveActions(
-    { ...page.actions, ...entryActions(page, entity, place) },
-    host,
-    use,
-    place.at('actions'),
-  );
+  // Without the end that hours need, what an entry is asked for cannot be told: that it is missing is said once.
+  const derived = page.step && page.to === undefined ? {} : entryActions(page, entity, place);
+  const actions = resolveActions({ ...page.actions, ...derived }, host, use, place.at('actions'));
   const scope = use.scope();
   checkHours(page, [from, to], place);
   if (!rows || !row || !from) return undefined;
