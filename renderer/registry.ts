@@ -21,6 +21,7 @@ const pages: { [K in PageKind]: Load<PageProps<PageOf<K>>> } = {
   board: () => import('#renderer/pages/board/BoardPage.tsx'),
   wizard: () => import('#renderer/pages/wizard/WizardPage.tsx'),
   print: () => import('#renderer/pages/print/PrintPage.tsx'),
+  hierarchy: () => import('#renderer/pages/hierarchy/HierarchyPage.tsx'),
   login: () => import('#renderer/pages/login/LoginPage.tsx'),
   own: () => import('#renderer/pages/own/OwnPage.tsx'),
 };

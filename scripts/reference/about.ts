@@ -164,6 +164,11 @@ export const kinds: Readonly<Record<string, About>> = {
     en: 'A crosstab: a row for each person or thing, a column for each thing that is data, such as an indicator; typed and pasted as in a spreadsheet, saved at once.',
     example: 'schemas/staff/kpi/kpiMonth.page.yaml',
   },
+  hierarchy: {
+    zh: '层级图页：有上级的记录，每条一个方框，连线、收起、查找、缩放；拖到别的下面，先说明会改变什么。',
+    en: 'A hierarchy: records that stand below each other, a box for each; folded, searched, zoomed; dragged below another one, and told before what that changes.',
+    example: 'schemas/staff/organisation/departmentChart.page.yaml',
+  },
   login: {
     zh: '登录页：登录方式与标语。',
     en: 'The login page: its methods and slogan.',

@@ -32,6 +32,7 @@ export type BundledBoardPage = PageOf<'board'>;
 export type BundledPrintPage = PageOf<'print'>;
 export type BundledSchedulePage = PageOf<'schedule'>;
 export type BundledCrosstabPage = PageOf<'crosstab'>;
+export type BundledHierarchyPage = PageOf<'hierarchy'>;
 export type BundledWizardPage = PageOf<'wizard'>;
 export type BundledLoginPage = PageOf<'login'>;
 export type BundledOwnPage = PageOf<'own'>;

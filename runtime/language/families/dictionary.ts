@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Label, MapOf } from './text.ts';
 
-const tagColours = ['default', 'blue', 'green', 'orange', 'red', 'purple', 'cyan', 'gold'] as const;
+export const tagColours = ['default', 'blue', 'green', 'orange', 'red', 'purple', 'cyan', 'gold'] as const;
 
 const addressName = Type.String({
   pattern: '^[A-Za-z][A-Za-z0-9_]*$',

@@ -9,6 +9,8 @@ import { DetailPage } from './detail/page.ts';
 import { resolveDetail } from './detail/resolve.ts';
 import { FormPage } from './form/page.ts';
 import { resolveForm } from './form/resolve.ts';
+import { HierarchyPage } from './hierarchy/page.ts';
+import { resolveHierarchy } from './hierarchy/resolve.ts';
 import { ListPage } from './list/page.ts';
 import { resolveList } from './list/resolve.ts';
 import { LoginPage } from './login/page.ts';
@@ -37,6 +39,7 @@ export const pageKinds = {
   print: { document: PrintPage, resolve: resolvePrint },
   schedule: { document: SchedulePage, resolve: resolveSchedule },
   crosstab: { document: CrosstabPage, resolve: resolveCrosstab },
+  hierarchy: { document: HierarchyPage, resolve: resolveHierarchy },
   board: { document: BoardPage, resolve: resolveBoard },
   login: { document: LoginPage, resolve: resolveLogin },
 } as const;

@@ -1,6 +1,7 @@
 import type {
   BundledBoardPage,
   BundledCrosstabPage,
+  BundledHierarchyPage,
   BundledPage,
   BundledRoute,
   BundledSchedulePage,
@@ -80,6 +81,7 @@ async function firstReads(
   if (page.kind === 'board') return boardReads(page, params, { access, expressions });
   if (page.kind === 'schedule') return scheduleReads(page, { params, query }, { clock, expressions });
   if (page.kind === 'crosstab') return crosstabReads(page, { params, query }, { clock, expressions });
+  if (page.kind === 'hierarchy') return hierarchyReads(page, params, expressions);
   if (page.kind !== 'list' && page.kind !== 'detail') return [];
   // What it asks for is said by its view.
   if (page.kind === 'list' && viewToBegin(page.path, query, session.state.loginInfo?.views)?.isWhole) return [];
@@ -145,6 +147,16 @@ async function crosstabReads(
       args: crosstabArguments(page, given, { filters, month: monthOf(page, filters, search), how: 'first' }),
     },
   ];
+}
+
+/** All records of the tree. */
+async function hierarchyReads(
+  page: BundledHierarchyPage,
+  params: Given['params'],
+  expressions: Pick<ExpressionService, 'ready' | 'arguments'>,
+): Promise<Read[]> {
+  if (Object.keys(page.with).length > 0) await expressions.ready();
+  return [{ call: page.call, args: expressions.arguments(page.with, { params: typedParams(page.params, params) }) }];
 }
 
 /** Whether arguments name a record: each of them is there. */

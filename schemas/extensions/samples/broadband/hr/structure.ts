@@ -82,6 +82,20 @@ const usual: Readonly<Record<string, { post?: string; role?: string }>> = {
   采购专员: { post: '服务专员', role: '采购专员' },
 };
 
+/** How many a department may have of its own. */
+const headcounts: Readonly<Record<string, number>> = {
+  综合管理部: 6,
+  市场部: 6,
+  电销部: 4,
+  客服部: 6,
+  营业部: 40,
+  网络部: 14,
+  装维部: 22,
+  财务部: 5,
+  人力资源部: 7,
+  采购部: 5,
+};
+
 const two = (number: number): string => String(number).padStart(2, '0');
 
 /** The departments, positions, posts and duties of the company; some were given up. */
@@ -118,10 +132,10 @@ export function companyStructure(
     return departmentId;
   };
   for (const [index, [name, children]] of Object.entries(structure).entries()) {
-    const parentId = addDepartment(name, `D${two(index + 1)}`, null, 60);
+    const parentId = addDepartment(name, `D${two(index + 1)}`, null, 2);
     for (const [place, [child, positions]] of Object.entries(children).entries()) {
       const code = `D${two(index + 1)}${two(place + 1)}`;
-      const departmentId = addDepartment(child, code, parentId, 10 * positions.length);
+      const departmentId = addDepartment(child, code, parentId, headcounts[child] ?? 10);
       for (const [number, [positionName, content]] of positions.entries()) {
         const positionId = position.length + 1;
         position.push({
