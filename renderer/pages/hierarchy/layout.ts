@@ -5,7 +5,7 @@ import type { Box } from './boxes.ts';
 export type Way = 'right' | 'down';
 
 /** A box and the left upper corner where it stands, in pixels. */
-export interface Placed {
+interface Placed {
   box: Box;
   x: number;
   y: number;
