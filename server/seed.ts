@@ -2,6 +2,7 @@ import type pg from 'pg';
 import type { Model } from '#runtime/language/bundle/model.ts';
 import { hashPassword, knownCost } from './auth/password.ts';
 import { quoted, snake } from './database/names.ts';
+import { followGivenRoles } from './database/schema/given-roles.ts';
 import { fillPeriods } from './database/schema/periods.ts';
 import { inLongTransaction, lock, takeTime } from './database/transaction.ts';
 import { fillWithSample } from './sample/fill.ts';
@@ -36,6 +37,7 @@ export async function seed(
       ]);
     await fillWithSample(client, model, { scale, onProgress });
     await fillPeriods(statement => client.query(statement), model);
+    await followGivenRoles(statement => client.query(statement));
     return true;
   });
   if (isNew && statistics === 'now') await learn(pool, model);
@@ -68,8 +70,8 @@ async function seedRights(client: pg.PoolClient, model: Model): Promise<number[]
     const all = role.permissions === 'all';
     const permissions = role.permissions === 'all' ? [] : role.permissions;
     const { rows } = await client.query(
-      "insert into secrole (role_name, data_scope, all_permissions, permissions, created_by) values ($1, $2, $3, $4, 'system') returning role_id",
-      [role.name, role.data, all, permissions],
+      "insert into secrole (role_name, data_scope, all_permissions, permissions, is_askable, is_lendable, is_assignable, created_by) values ($1, $2, $3, $4, $5, $6, $7, 'system') returning role_id",
+      [role.name, role.data, all, permissions, !!role.askable, !!role.lendable, !!role.assignable],
     );
     roleIds.set(role.name, rows[0].role_id);
   }

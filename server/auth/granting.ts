@@ -3,7 +3,7 @@ import type { Model } from '#runtime/language/bundle/model.ts';
 import type { Database } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
 import type { Operator, RoleRow } from './operator.ts';
-import { beyond, type StoredRole, storedRoles, takesTwo } from './rights.ts';
+import { beyond, rolesBeside, type StoredRole, storedRoles, takesTwo } from './rights.ts';
 
 type Row = Record<string, unknown>;
 
@@ -43,11 +43,14 @@ export async function checkRole(granted: Granted): Promise<void> {
   }
   if (before && before.roleName !== after?.roleName && model.roles[String(before.roleName)])
     refuse(`角色「${String(before.roleName)}」由系统文档引用，不能${after ? '改名' : '删除'}`);
-  if (!before || !after || takesTwo(roleOf(before), model) || !takesTwo(roleOf(after), model)) return;
+  if (!after || !takesTwo(roleOf(after), model)) return;
+  if (after.isAskable || after.isLendable || after.isAssignable)
+    refuse('该角色须由两人授予，不能设为可申请、可借出或人事可分配');
+  if (!before || takesTwo(roleOf(before), model)) return;
   const { rows } = await sql`
-    select 1 from secoperator where roles @> ${JSON.stringify([{ roleId: Number(after.roleId) }])}::jsonb limit 1`.execute(
-    database,
-  );
+    select 1 from secoperator where roles @> ${JSON.stringify([{ roleId: Number(after.roleId) }])}::jsonb
+    union all select 1 from role_holding where role_id = ${Number(after.roleId)} and origin <> 'given' and ended_at is null
+      and coalesce(end_date, 'infinity') >= (now() at time zone 'Asia/Shanghai')::date limit 1`.execute(database);
   if (rows.length > 0) refuse('所加的权限须由两人授予，不能加入已有人员的角色：请另建角色，再逐人提交授权申请');
 }
 
@@ -59,13 +62,15 @@ export async function checkOperator(granted: Granted): Promise<void> {
   const { database, model, operator, byTwo, before, after } = granted;
   const { known, done } = statesOf(granted);
   const [had, has] = [roleIdsOf(before), roleIdsOf(after)];
-  const roles = await storedRoles(database, [...new Set([...had, ...has])]);
+  const beside = await rolesBeside(database, Number(known.operatorId ?? 0));
+  const roles = await storedRoles(database, [...new Set([...had, ...has, ...beside])]);
   await checkRank({ ...granted, roles, done: `不能${done}「${String(known.operatorName)}」` });
   if (before && Number(known.operatorId) === operator.operatorId && changedRights(before, after))
     refuse('不能修改本人的角色、组织和状态，请由其他管理员修改');
   if (!after) return;
-  const guarded = roles.filter(role => has.includes(role.roleId) && takesTwo(role, model));
-  const given = guarded.filter(({ roleId }) => !had.includes(roleId));
+  const stay = [...has, ...beside];
+  const guarded = roles.filter(role => stay.includes(role.roleId) && takesTwo(role, model));
+  const given = guarded.filter(({ roleId }) => has.includes(roleId) && !had.includes(roleId));
   if (given.length > 0 && !byTwo)
     refuse(`角色「${given.map(role => role.roleName).join('、')}」须由两人授予：请提交授权申请，由另一人复核`);
   const letIn = before && before.enabled === false && after.enabled !== false;
@@ -95,7 +100,8 @@ export async function checkMayTouch(
   granted: Omit<Granted, 'after'> & { after: Row },
   does: (name: string) => string,
 ): Promise<StoredRole[]> {
-  const roles = await storedRoles(granted.database, roleIdsOf(granted.after));
+  const beside = await rolesBeside(granted.database, Number(granted.after.operatorId ?? 0));
+  const roles = await storedRoles(granted.database, [...new Set([...roleIdsOf(granted.after), ...beside])]);
   await checkRank({ ...granted, roles, done: `不能${does(`「${String(granted.after.operatorName)}」`)}` });
   return roles;
 }

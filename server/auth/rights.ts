@@ -6,6 +6,10 @@ import { combineRoles, type Operator, type RoleRow, widths } from './operator.ts
 /** A role as it is stored. */
 export interface StoredRole extends RoleRow {
   roleId: number;
+  /** How it may come to somebody beside being given. */
+  isAskable: boolean;
+  isLendable: boolean;
+  isAssignable: boolean;
 }
 export type Rights = Pick<Operator, 'labels' | 'data'>;
 
@@ -17,8 +21,18 @@ export async function storedRoles(database: Database, ids: readonly number[]): P
   if (ids.length === 0) return [];
   const { rows } = await sql<StoredRole>`
     select role_id as "roleId", role_name as "roleName", data_scope as "dataScope", all_permissions as "allPermissions",
-           permissions from secrole where role_id = any(${ids}::bigint[]) order by role_id for share`.execute(database);
+           permissions, is_askable is true as "isAskable", is_lendable is true as "isLendable",
+           is_assignable is true as "isAssignable"
+    from secrole where role_id = any(${ids}::bigint[]) order by role_id for share`.execute(database);
   return rows;
+}
+
+/** The keys of the roles that come to an operator by more than their account: asked for, lent, given by HR; those of days ahead too. */
+export async function rolesBeside(database: Database, operatorId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct role_id as id from role_holding where operator_id = ${operatorId} and origin <> 'given' and ended_at is null
+      and coalesce(end_date, 'infinity') >= (now() at time zone 'Asia/Shanghai')::date`.execute(database);
+  return rows.map(({ id }) => Number(id));
 }
 
 /** What these roles allow that the operator may not; undefined: nothing. A sentence for staff. */

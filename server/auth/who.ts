@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Model } from '#runtime/language/bundle/model.ts';
 import type { Database } from '../database/connect.ts';
+import { heldRoles } from './held-roles.ts';
 import { combineRoles, type Operator, type RoleRow } from './operator.ts';
 import { hashToken } from './tokens.ts';
 import { worksAt } from './work-places.ts';
@@ -26,12 +27,15 @@ interface SessionRow extends OperatorRow {
   family: string;
 }
 
+/** SQL: what is lent shows nobody more than their own organisation. */
+const scope = `case when held.is_lent and r.data_scope <> 'self' then 'org' else r.data_scope end`;
+
 /** What is known of an operator `o` at an organisation `g`. */
 const facts = `select o.operator_id, o.operator_code, o.operator_name, g.org_id, g.org_name, g.org_path, g.district, g.region_id,
             (select json_agg(b.org_id) from secorganize b where b.org_id = g.org_id or (g.org_path <> '' and b.org_path like g.org_path || '%')) as org_ids,
             (select count(*) from secorganize) as organisations,
-            (select coalesce(json_agg(json_build_object('roleName', r.role_name, 'dataScope', r.data_scope, 'allPermissions', r.all_permissions, 'permissions', r.permissions)), '[]')
-             from secrole r where r.role_id in (select (e ->> 'roleId')::bigint from jsonb_array_elements(coalesce(o.roles, '[]')) e)) as roles`;
+            (select coalesce(json_agg(json_build_object('roleName', r.role_name, 'dataScope', ${scope}, 'allPermissions', r.all_permissions, 'permissions', r.permissions)), '[]')
+             from ${heldRoles()} held join secrole r on r.role_id = held.role_id) as roles`;
 
 const ofSession = `${facts}, s.family, s.client,
             coalesce(p.must_change or p.changed_at < now() - $2::int * interval '1 day', false) as password_due

@@ -22,6 +22,7 @@ export const handlerNames = [
   'sec.unlock',
   'sec.sessions',
   'sec.endSession',
+  'sec.ownPermissions',
   'sec.askGrant',
   'sec.agreeGrant',
   'sec.refuseGrant',

@@ -20,7 +20,7 @@ const mostOfOne = 20;
 /** A log-in has ended, by whatever hand: the trigger of its table tells which. */
 const endedChannel = 'heddle_session';
 /** Entities that say who may still listen, and to what. */
-const aboutPeople = new Set(['secoperator', 'secrole', 'secorganize']);
+const aboutPeople = new Set(['secoperator', 'secrole', 'secorganize', 'roleHolding']);
 /** How often it is asked whether the log-ins of open streams go on (ms): what ends by time alone is told by nobody. */
 const look = 60_000;
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { heldRoles } from '../auth/held-roles.ts';
 import type { Database } from '../database/connect.ts';
 
-/** Whether the operator `o` of a statement has a permission label. */
+/** Whether the operator `o` of a statement has a permission label today. */
 export const hasLabel = (label: string) => sql<boolean>`exists (
-  select 1 from jsonb_array_elements(coalesce(o.roles, '[]')) e join secrole r on r.role_id = (e ->> 'roleId')::bigint
+  select 1 from ${sql.raw(heldRoles())} held join secrole r on r.role_id = held.role_id
   where r.all_permissions or ${label} = any(r.permissions))`;
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ProcessStepModel } from '#runtime/language/bundle/model.ts';
 import type { Database } from '../database/connect.ts';
 import { advance, block, goOn } from './advance.ts';
+import { shutOut } from './agreed-before.ts';
 import { closeStep, stepOf, votersOf } from './decide.ts';
 import { withDeputies } from './deputies.ts';
 import { giveTask, handedOn } from './give-task.ts';
@@ -74,7 +75,9 @@ async function absentOf(run: Run, step: ProcessStepModel, roster: readonly Task[
   const ids = pending.map(({ handlerId }) => handlerId);
   const there = new Set((await peopleById(database, ids)).map(({ id }) => id));
   const record = await recordOf(run);
-  if (ruleFor(step.who, record)?.role === undefined) return pending.filter(({ handlerId }) => !there.has(handlerId));
+  const rule = ruleFor(step.who, record);
+  if (rule?.role === undefined && rule?.permission === undefined)
+    return pending.filter(({ handlerId }) => !there.has(handlerId));
   const named = [
     ...(await peopleOf(database, step.who, approval, record)),
     ...(await peopleOf(database, { head: 0 }, approval, record)),
@@ -99,16 +102,18 @@ async function heirsOf(
   const { database } = context;
   const record = await recordOf(run);
   const taken = new Set(roster.filter(({ state }) => state !== 'cancelled').map(({ handlerId }) => handlerId));
+  const shut = await shutOut(run, step);
   const isFree = ({ id }: Person): boolean =>
     !taken.has(id) &&
+    !shut.has(id) &&
     (id !== approval.starterId || step.self === 'vote' || ruleFor(step.who, record)?.starter === true);
   const own = { id: task.handlerId, name: task.handlerName, group: task.orgName };
-  const [deputy] = (await withDeputies(database, [own], approval)).filter(({ id }) => id !== own.id);
+  const [deputy] = (await withDeputies(database, [own], approval, shut)).filter(({ id }) => id !== own.id);
   if (deputy && isFree(deputy)) return [deputy];
   const named = (await peopleOf(database, step.who, approval, record)).filter(isFree);
   if (named.length > 0) return step.agree.is === 'any' ? named : named.slice(0, 1);
   const above = await superiorOf(database, task.handlerId);
-  if (!above || above.id === approval.starterId) return [];
+  if (!above || above.id === approval.starterId || shut.has(above.id)) return [];
   // Whose one vote counts for both.
   return taken.has(above.id) ? 'asked already' : [above];
 }

@@ -4,6 +4,7 @@ import { ServerError } from '../errors/server-error.ts';
 import { evaluate } from '../expressions/evaluate.ts';
 import type { Row } from '../query/answer.ts';
 import { cancelTasks } from '../write/end-approvals.ts';
+import { shutOut } from './agreed-before.ts';
 import { askedIn } from './asked.ts';
 import { withDeputies } from './deputies.ts';
 import { beginLimits } from './limits.ts';
@@ -82,7 +83,7 @@ export async function openStep(
     round: approval.round,
     head_of_id: headOfId(people[0]),
   });
-  const asked = await withDeputies(database, people, approval);
+  const asked = await withDeputies(database, people, approval, await shutOut(run, step));
   let before: number[] = [];
   for (const some of step.inTurn ? asked.map(one => [one]) : [asked])
     before = await insertTasks(

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ProcessStepModel } from '#runtime/language/bundle/model.ts';
 import type { Run } from './run.ts';
 
 /** Who has agreed already in this round. */
@@ -13,3 +14,9 @@ export async function agreedBefore({
   );
   return new Set(rows.map(({ id }) => id));
 }
+
+/** Who may not decide in a step, by whatever way it comes to them: where somebody else has to, those who have agreed already. */
+export const shutOut = async (
+  run: Pick<Run, 'context' | 'approval'>,
+  { again }: ProcessStepModel,
+): Promise<ReadonlySet<number>> => (again === 'other' ? agreedBefore(run) : new Set());

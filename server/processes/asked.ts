@@ -34,5 +34,6 @@ export async function askedIn(
   if (step.again === 'each') return { people: asked, ...why };
   const agreed = await agreedBefore(run);
   const rest = asked.filter(({ id }) => !agreed.has(id));
-  return rest.length === 0 ? { people: [], isAgreed: true } : { people: rest, ...why };
+  if (rest.length > 0) return { people: rest, ...why };
+  return step.again === 'other' ? { people: [], why: '：须由前面环节以外的人审批' } : { people: [], isAgreed: true };
 }

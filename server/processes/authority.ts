@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { heldRoles } from '../auth/held-roles.ts';
 import type { Database } from '../database/connect.ts';
 
 /** What has to be covered by a limit (审批额度). */
@@ -45,7 +46,7 @@ const organisationsAbove = (orgId: number) => sql`
       where a.level < 100)`;
 
 const holds = sql`(a.operator_id = o.operator_id
-  or exists (select 1 from jsonb_array_elements(coalesce(o.roles, '[]')) e where (e ->> 'roleId')::bigint = a.role_id))`;
+  or a.role_id in (select held.role_id from ${sql.raw(heldRoles())} held))`;
 
 const isFor = (process: string) => sql`(a.process is null or a.process = ${process})
   and (a.org_id is null or a.org_id in (select org_id from above))

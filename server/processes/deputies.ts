@@ -11,11 +11,13 @@ export interface Deputy extends Person {
 /**
  * Each of `people`, or whom they have named for today and this process. Nobody decides on their own for another, nor
  * twice: such a deputy is passed over, and the one who named them is asked.
+ * @param without who may not decide for another here
  */
 export async function withDeputies(
   database: Database,
   people: readonly Person[],
   { process, starterId }: { process: string; starterId: number },
+  without: ReadonlySet<number> = new Set(),
 ): Promise<Deputy[]> {
   const { rows } = await sql<Person & { of: number }>`
     select distinct on (d.from_id) d.from_id as of, o.operator_id as id, o.operator_name as name, g.org_name as group
@@ -24,7 +26,7 @@ export async function withDeputies(
       and (d.process is null or d.process = ${process})
       and (now() at time zone 'Asia/Shanghai')::date between d.begin_date and d.end_date
     order by d.from_id, d.deputy_id desc`.execute(database);
-  const taken = new Set(people.map(({ id }) => id));
+  const taken = new Set([...without, ...people.map(({ id }) => id)]);
   return people.map(person => {
     const deputy = rows.find(({ of }) => of === person.id);
     if (!deputy || deputy.id === starterId || taken.has(deputy.id)) return person;

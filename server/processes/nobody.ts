@@ -104,6 +104,7 @@ function sentence(
   const from = without.length === all.length ? '' : `从${namesOf(without)}提交的，`;
   const meant = [
     ...(who.role === undefined ? [] : [`${who.isOwn ? '本组织的' : ''}角色「${who.role}」`]),
+    ...(who.permission === undefined ? [] : [`权限「${who.permission}」`]),
     ...(who.people ? [`工号 ${who.people.join('、')}`] : []),
     ...(who.head === undefined ? [] : ['组织负责人']),
   ];

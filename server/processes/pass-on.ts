@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { cancelTasks } from '../write/end-approvals.ts';
 import { advance, close, refusal, setApproval } from './advance.ts';
+import { shutOut } from './agreed-before.ts';
 import { requireComment } from './comment.ts';
 import { closeStep, stepOf, votersOf } from './decide.ts';
 import { giveTask, handedOn } from './give-task.ts';
@@ -73,6 +74,8 @@ async function newcomer(run: Run, task: Task, id: number) {
   const [person] = await peopleById(run.context.database, [id]);
   if (!person) throw refusal('所选人员不存在或已停用');
   if (id === run.approval.starterId) throw refusal('不能交给提交人自己审批');
+  if ((await shutOut(run, stepOf(run, task.stepKey))).has(id))
+    throw refusal(`${person.name}已在前面的环节同意，本环节须由另一人审批`);
   const roster = await rosterOf(run.context.database, task.stepId);
   if (roster.some(one => one.handlerId === id && (one.state === 'open' || one.state === 'waiting')))
     throw refusal(`${person.name}已在本环节的审批人中`);

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { WhoModel } from '#runtime/language/bundle/model.ts';
+import { heldRoles } from '../auth/held-roles.ts';
 import { worksAt } from '../auth/work-places.ts';
 import type { Database } from '../database/connect.ts';
+import { hasLabel } from '../notices/holders.ts';
 import type { Row } from '../query/answer.ts';
 import { canBeAsked } from './can-be-asked.ts';
 import { headOf, headsAbove } from './heads.ts';
@@ -21,10 +23,11 @@ export async function peopleOf(
   const ways: RawBuilder<unknown>[] = [];
   if (who.role !== undefined) {
     const holds = sql`exists (
-      select 1 from jsonb_array_elements(coalesce(o.roles, '[]')) e join secrole r on r.role_id = (e ->> 'roleId')::bigint
+      select 1 from ${sql.raw(heldRoles())} held join secrole r on r.role_id = held.role_id
       where r.role_name = ${who.role})`;
     ways.push(who.isOwn ? sql`(${holds} and o.org_id = ${starterOrgId})` : holds);
   }
+  if (who.permission !== undefined) ways.push(hasLabel(who.permission));
   if (who.people) ways.push(sql`o.operator_code = any(${who.people}::text[])`);
   if (who.field !== undefined) ways.push(sql`o.operator_id = ${Number(record[who.field] ?? 0)}`);
   if (who.starter) ways.push(sql`o.operator_id = ${starterId}`);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { checkOperator, checkOrganisation, checkRole, type Granted } from '../auth/granting.ts';
+import { checkHolding } from '../auth/holding.ts';
 import { keepAdministrator } from '../auth/last-administrator.ts';
 import type { VerbContext } from '../calls/verb.ts';
 import type { Database } from '../database/connect.ts';
@@ -30,16 +31,19 @@ const judges: Record<string, (granted: Granted) => Promise<void> | void> = {
 /**
  * Whether its writer may write so what rights and data scopes stand on: by every call on accounts, roles and
  * organisations, those by steps too. An act on anything else answers for what follows from it (who leaves is disabled),
- * but never takes the last administrator away.
+ * but never takes the last administrator away. Who comes to hold a role beside (roleHolding) is judged in each of them.
  * @param after absent where it is deleted
  * @throws ServerError rejected
  */
 export async function judgeGrant(context: VerbContext, before: Row | undefined, after: Row | undefined): Promise<void> {
   const { call, entity, operator } = context;
-  const judge = judges[entity.name];
-  if (!judge) return;
   const states = { ...(before ? { before } : {}), ...(after ? { after } : {}) };
   const person = operator.unrestricted ? operator.person : operator;
+  const { database, model } = context;
+  if (entity.name === 'roleHolding')
+    return checkHolding({ database, model, ...(person ? { operator: person } : {}), ...states });
+  const judge = judges[entity.name];
+  if (!judge) return;
   const follows = operator.unrestricted && call.entity !== undefined && !(call.entity in judges);
   if (person && !follows) await judge({ ...context, operator: person, ...states });
   await keepAdministrator(context, entity.name, states);

@@ -33,6 +33,8 @@ export async function followPeople(context: VerbContext, before: Row, after: Row
 /** SQL: the keys of those who may be unable to decide after such a write; undefined: of nobody. */
 const perhapsGone: Record<string, (before: Row, after: Row | undefined) => RawBuilder<unknown> | undefined> = {
   secoperator: (before, after) => (isLess(before, after) ? sql`${Number(before.operatorId)}::bigint` : undefined),
+  roleHolding: (before, after) =>
+    before.endedAt === null && after?.endedAt != null ? sql`${Number(before.operatorId)}::bigint` : undefined,
   secorganize: (before, after) =>
     isShut(before, after)
       ? sql`select operator_id from secoperator

@@ -9,6 +9,7 @@ import { arrangeTimers } from './arrange-timers.ts';
 import { checked, type Values } from './checked.ts';
 import { assertEditable } from './editable.ts';
 import { takeNamedFiles } from './files.ts';
+import { followHoldings } from './follow-holdings.ts';
 import { initialValues } from './initial.ts';
 import { noteWrite } from './note-write.ts';
 import { lockOwners, noteOwners } from './owners.ts';
@@ -91,6 +92,7 @@ async function stored({ context, given }: NewRecord, row: Row): Promise<Written>
   await takeNamedFiles(database, { entity: entity.name, key }, given);
   await afterWrite(database, entity.name);
   await judgeGrant(context, undefined, row);
+  await followHoldings(context, undefined, row);
   noteWrite(context, { action: 'created', after: row });
   noteOwners(context, { key, after: row, sent: context.body });
   await arrangeTimers(database, entity, key, row);

@@ -8,6 +8,7 @@ import { afterWrite, judgeGrant } from './after-write.ts';
 import { arrangeTimers, followLimits } from './arrange-timers.ts';
 import type { Values } from './checked.ts';
 import { takeNamedFiles } from './files.ts';
+import { followHoldings } from './follow-holdings.ts';
 import { followPeople } from './follow-people.ts';
 import { noteWrite } from './note-write.ts';
 import { noteOwners } from './owners.ts';
@@ -122,6 +123,7 @@ async function changed(
   const after = fieldsOfRow(entity, row);
   await followChange(context, key, { before, after, how });
   await judgeGrant(context, before, after);
+  await followHoldings(context, before, after);
   await followPeople(context, before, after);
   noteWrite(context, {
     ...(transition

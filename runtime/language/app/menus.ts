@@ -1,6 +1,6 @@
 import type { AppModel } from '../model/app.ts';
 import type { MenuModel } from '../model/menu.ts';
-import type { BundledRoute } from './bundle.ts';
+import type { BundledMenuEntry, BundledRoute } from './bundle.ts';
 
 /** The pages that the check of the searched user judges by their names; none where the app names no such call. */
 export function menusOf(routes: readonly BundledRoute[], { account }: Pick<AppModel, 'account'>): MenuModel[] {
@@ -12,3 +12,12 @@ export function menusOf(routes: readonly BundledRoute[], { account }: Pick<AppMo
     ...(userspec && centred.some(part => path.includes(part)) ? { userspec } : {}),
   }));
 }
+
+/** Page → the groups of the menu that it stands in, the widest first, in the order of the menu. */
+export const placesOf = (menu: readonly BundledMenuEntry[], within: readonly string[] = []): Record<string, string[]> =>
+  Object.assign(
+    {},
+    ...menu.map(entry =>
+      'page' in entry ? { [entry.page]: within } : placesOf(entry.items, [...within, entry.title]),
+    ),
+  );

@@ -17,7 +17,7 @@ import { deriveAccess, shellCalls } from './access.ts';
 import type { BundledApp, BundledRoute } from './bundle.ts';
 import { type Memo, memoized, noMemo, unitOf } from './memo.ts';
 import { resolveMenu } from './menu.ts';
-import { menusOf } from './menus.ts';
+import { menusOf, placesOf } from './menus.ts';
 import { pageDocuments } from './page-documents.ts';
 import { bundledPage, resolvePage } from './pages.ts';
 import { resolveStages } from './stages.ts';
@@ -74,9 +74,11 @@ export function resolve(
   const routes = pages.map(({ route }) => route);
   for (const { path, title } of routes) model.titles[path] = title;
   model.menus = menusOf(routes, model.app);
+  const menu = once('menu', resolveMenu);
+  model.places = placesOf(menu);
   return {
     model,
-    menu: once('menu', resolveMenu),
+    menu,
     routes,
     pages: pages.flatMap(page => bundledPage(page, model) ?? []),
     shellCalls: shellCalls(model, routes),

@@ -1,9 +1,11 @@
 import type { Dictionary } from '../families/dictionary.ts';
 import { approvalDictionaries } from './approvals.ts';
+import { holdingDictionaries } from './holdings.ts';
 
 /** The codes of what the platform keeps by itself. */
 export const builtInDictionaries: Record<string, Dictionary> = {
   ...approvalDictionaries,
+  ...holdingDictionaries,
   dataScope: {
     title: '数据范围',
     items: { self: '本人', org: '本组织', below: '本级及下级', all: '全部' },

@@ -1,5 +1,6 @@
 import type { Entity } from '../families/entity.ts';
 import { approvalEntities, keptApprovals } from './approvals.ts';
+import { holdingEntities } from './holdings.ts';
 
 /** Those that the platform alone writes: documents read them. */
 export const keptEntities: ReadonlySet<string> = new Set([
@@ -48,6 +49,9 @@ export const builtInEntities: Record<string, Entity> = {
       // The documents alone give everything, what is yet to come included.
       allPermissions: { label: '全部权限', type: 'boolean', default: false, readOnly: true },
       permissions: { label: '权限', dictionary: 'permission', many: true },
+      isAskable: { label: '可申请', type: 'boolean', default: false },
+      isLendable: { label: '可借出', type: 'boolean', default: false },
+      isAssignable: { label: '人事可分配', type: 'boolean', default: false },
       remarks: { label: '备注', maxLength: 200 },
     },
   },
@@ -70,6 +74,7 @@ export const builtInEntities: Record<string, Entity> = {
       enabled: { label: '启用', type: 'boolean', default: true },
     },
   },
+  ...holdingEntities,
   // What two persons give: asked for by one, agreed to by another.
   secgrant: {
     title: '授权申请',

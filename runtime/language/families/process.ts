@@ -18,8 +18,9 @@ const policies = {
     }),
   ),
   again: Type.Optional(
-    Type.Enum(['once', 'each'], {
-      description: 'Who has agreed in an earlier step: once, is not asked again; each, is. Left out: once.',
+    Type.Enum(['once', 'each', 'other'], {
+      description:
+        'Who has agreed in an earlier step: once, is not asked again; each, is; other, somebody else decides, and where there is nobody else, nobody is there (`empty`). Left out: once.',
     }),
   ),
 };

@@ -33,6 +33,13 @@ export const Roles = Type.Object(
               description: '数据范围: self 本人, org 本组织, below 本级及下级, all 全部. Left out: below.',
             }),
           ),
+          askable: Type.Optional(Type.Literal(true, { description: 'Staff may ask for it (可申请).' })),
+          lendable: Type.Optional(
+            Type.Literal(true, { description: 'Who holds it may lend it to a colleague for a time (可借出).' }),
+          ),
+          assignable: Type.Optional(
+            Type.Literal(true, { description: 'HR may give it to members of staff (人事可分配).' }),
+          ),
         },
         { additionalProperties: false },
       ),

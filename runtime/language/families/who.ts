@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import { Expression, Name } from './text.ts';
+import { Expression, Name, PermissionLabel } from './text.ts';
 
 const shape = { additionalProperties: false } as const;
 
@@ -9,6 +9,9 @@ const named = {
     Type.Enum(['own', 'any'], {
       description: 'With role: own, those of the organisation of who handed in; left out: any.',
     }),
+  ),
+  permission: Type.Optional(
+    PermissionLabel('Everybody who has this label, by whichever role, such as those who may confirm what others give.'),
   ),
   people: Type.Optional(
     Type.Array(Type.String(), { minItems: 1, description: 'These, by their operator codes (工号).' }),

@@ -65,6 +65,8 @@ export interface Model {
   permissions: PermissionsModel;
   /** Absent or empty: no call asks whether a searched user may be taken into one. */
   menus?: MenuModel[];
+  /** Page → the titles of the groups of the menu that it stands in, the widest first; in the order of the menu. */
+  places?: Record<string, string[]>;
   roles: Record<string, RoleModel>;
   /** Those below the organisation of the app. */
   organisations: OrganisationModel[];

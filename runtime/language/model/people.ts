@@ -12,6 +12,10 @@ export interface RoleModel {
   name: string;
   permissions: 'all' | string[];
   data: 'self' | 'org' | 'below' | 'all';
+  /** How it may come to somebody beside being given: asked for, lent by a colleague, given by HR. */
+  askable?: true;
+  lendable?: true;
+  assignable?: true;
 }
 
 export interface AccountModel {

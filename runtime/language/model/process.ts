@@ -6,6 +6,8 @@ export interface WhoModel {
   role?: string;
   /** With role: of the organisation of who handed in. */
   isOwn?: boolean;
+  /** A label of the catalogue. */
+  permission?: string;
   people?: string[];
   field?: string;
   /** Levels above the organisation of who handed in, or of `of`. */
@@ -53,7 +55,7 @@ export interface ProcessStepModel {
   limits?: StepLimit[];
   empty: 'hold' | 'pass' | 'refuse';
   self: 'skip' | 'vote' | 'head';
-  again: 'once' | 'each';
+  again: 'once' | 'each' | 'other';
 }
 
 export type Commented = 'agree' | 'reject' | 'transfer' | 'add' | 'withdraw';

@@ -7,6 +7,7 @@ import type { Place } from '../resolve/context.ts';
 /** Whom roles.yaml, the record and the operators can name. */
 export function resolveWho({ organisation, covers, lower, ...who }: Who, entity: EntityModel, place: Place): WhoModel {
   if (who.role !== undefined) checkRole(who.role, place.at('role'));
+  if (who.permission !== undefined) place.at('permission').permission(who.permission);
   const needs = (key: string, present: boolean, needed: string) => {
     if (present) place.at(key).report('HD111', { key: needed });
   };

@@ -15,7 +15,9 @@ export function resolveRoles(context: ResolveContext): Pick<Model, 'roles' | 'or
     if (role.permissions !== 'all')
       for (const [index, label] of role.permissions.entries())
         place.at('roles', name, 'permissions', index).permission(label);
-    roles[name] = { name, permissions: role.permissions, data: role.data ?? 'below' };
+    const { askable, lendable, assignable } = role;
+    const ways = { ...(askable && { askable }), ...(lendable && { lendable }), ...(assignable && { assignable }) };
+    roles[name] = { name, permissions: role.permissions, data: role.data ?? 'below', ...ways };
   }
   const accounts = Object.entries(document.value.accounts ?? {}).map(([code, account]) => {
     for (const [index, role] of account.roles.entries()) checkRole(role, place.at('accounts', code, 'roles', index));

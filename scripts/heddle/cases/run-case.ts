@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type CaseModel, type CaseRequest, type CaseStep, type CasesModel, platform } from '#runtime/language/index.ts';
+import { followGivenRoles } from '#server/database/schema/given-roles.ts';
 import { fillPeriods } from '#server/database/schema/periods.ts';
 import { askAsPlatform } from '#server/rehearsal/as-platform.ts';
 import { type Asked, ask, withKeys } from '#server/rehearsal/ask.ts';
@@ -42,6 +43,7 @@ export async function layGiven(file: CasesModel, one: CaseModel, { model, connec
     await findNamed(database, model, file.found, keys);
     await storeNamed(database, model, merged(file.given, one.given), keys);
     await fillPeriods(statement => sql.raw(statement).execute(database), model);
+    await followGivenRoles(statement => sql.raw(statement).execute(database));
   });
   await takeWritten(connection.pool, model);
   return keys;

@@ -36,6 +36,7 @@ function stepWords(step: ProcessStepModel, entity: EntityModel, words: Words): s
     ...(step.limits ?? []).map(({ after, then }) => `${hours(after)}未办${late[then]}`),
     ...(step.copy ? [`抄送${whoWords(step.copy, entity, words)}`] : []),
     ...(step.self === 'vote' || step.who.starter ? [] : [self[step.self]]),
+    ...(step.again === 'other' ? ['前面环节已同意的人不再审批'] : []),
     `没有人时${nobody[step.empty]}`,
   ];
   return `${step.when ? `如果${words.of(step.when)}：` : ''}${parts.join('，')}。`;

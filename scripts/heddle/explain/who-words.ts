@@ -10,13 +10,14 @@ export function whoWords(who: WhoModel, entity: EntityModel, words: Words): stri
 }
 
 function namedWords(
-  { role, isOwn, people, field, head, covers, of, onlyCovering, starter }: WhoModel,
+  { role, isOwn, permission, people, field, head, covers, of, onlyCovering, starter }: WhoModel,
   entity: EntityModel,
   words: Words,
 ): string {
   const place = of === undefined ? '提交人的组织' : `记录的${labelOf(entity, of)}`;
   const all = [
     ...(role === undefined ? [] : [`${isOwn ? '提交人所在组织的' : ''}角色「${role}」`]),
+    ...(permission === undefined ? [] : [`有权限「${permission}」的人`]),
     ...(people ? [`工号 ${people.join('、')}`] : []),
     ...(field === undefined ? [] : [`记录的${labelOf(entity, field)}`]),
     ...(head === undefined

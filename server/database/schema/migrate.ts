@@ -7,6 +7,7 @@ import { inLongTransaction, lock } from '../transaction.ts';
 import { keepAppendOnly } from './append-only.ts';
 import { ensureChineseOrder } from './chinese-order.ts';
 import type { Run } from './convert.ts';
+import { followGivenRoles } from './given-roles.ts';
 import { lostMeanings } from './meaning.ts';
 import { MigrationError } from './migration-error.ts';
 import { migrationTable, noted } from './migration-log.ts';
@@ -87,6 +88,7 @@ export async function bring(
   const { empty, ...result } = await apply(client, model, tables, indexes);
   await rememberShape(client, shape, published);
   await blockStrayed(client, model);
+  if (model.entities.roleHolding) await followGivenRoles(statement => client.query(statement));
   const computed = computedColumns(model);
   return { ...result, empty: empty.filter(column => !computed.has(column)) };
 }

@@ -1,4 +1,4 @@
-import { verbOf } from '../../model/does.ts';
+import { handlerOf, verbOf } from '../../model/does.ts';
 import type { EntityModel } from '../../model/model.ts';
 import { resolveActions } from '../../parts/action/resolve.ts';
 import { resolveColumns } from '../../parts/column/resolve.ts';
@@ -33,7 +33,7 @@ export function resolveList(block: ListBlock, use: BlockUse): BundledListBlock |
     ...data.keys,
     ...(entity ? { entity: bundleEntity(entity) } : {}),
     ...(block.hold ? { hold: block.hold } : {}),
-    ...(block.query ? { query: queryOf(block, data, use) } : {}),
+    ...(block.query ? { query: queryOf(block, entity, use) } : {}),
     columns: resolveColumns(block.columns, owner, page, place.at('columns')),
     pageSize: block.pageSize ?? 10,
     ...(sort ? { sort } : {}),
@@ -49,24 +49,25 @@ export function resolveList(block: ListBlock, use: BlockUse): BundledListBlock |
   };
 }
 
-/** What its rows are searched by: of a list call alone, which takes the fields of its entity. */
+/** What its rows are searched by: of a list call by the fields of its entity, of a handler by the parameters that it declares. */
 function queryOf(
   { query, call: name }: ListBlock,
-  { entity }: { entity: EntityModel | undefined },
+  entity: EntityModel | undefined,
   { page, place, scope }: BlockUse,
 ): BundledFormField[] {
   if (!query) return [];
   const at = place.at('query');
   const call = name === undefined ? undefined : page.calls.get(name);
-  if (verbOf(call)?.name !== 'list' || !entity) {
+  const isList = verbOf(call)?.name === 'list' && entity !== undefined;
+  if (!call || !(isList || (handlerOf(call) && call.many && call.query.length > 0))) {
     at.report('HD510', {
-      what: '只有列表接口（verb: list）的区块才能有查询条件',
-      whatEn: 'only a block that a call of verb list fills has a query',
+      what: '只有列表接口（verb: list）、或声明了 query 的处理程序（many）的区块才能有查询条件',
+      whatEn: 'only a block that a call of verb list, or a handler with many and a declared query, fills has a query',
     });
     return [];
   }
-  const fields = resolveFieldUses(query, entity, scope, at);
+  const fields = resolveFieldUses(query, isList ? entity : { name: call.name, fields: call.query }, scope, at);
   page.show(fields, true);
-  checkQuery(fields, entity, at);
+  if (isList) checkQuery(fields, entity, at);
   return fields;
 }
