@@ -52,6 +52,8 @@ export interface CallContext {
   secure: boolean;
   /** Two persons have agreed to what it grants (auth/granting.ts). */
   byTwo?: true;
+  /** What a role is given for, as who asked for it has said. */
+  reason?: string;
   /** What is written may be under approval: the document says so (`underApproval`). */
   underApproval?: true;
   /** When it was asked for, in ms since 1970: what it means by today, from its beginning to its end, however late that is. */

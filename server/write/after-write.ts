@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { checkOperator, checkOrganisation, checkRole, type Granted } from '../auth/granting.ts';
+import { checkGiven, checkOperator, checkOrganisation, checkRole, type Granted } from '../auth/granting.ts';
 import { checkHolding } from '../auth/holding.ts';
 import { keepAdministrator } from '../auth/last-administrator.ts';
 import type { VerbContext } from '../calls/verb.ts';
@@ -31,7 +31,7 @@ const judges: Record<string, (granted: Granted) => Promise<void> | void> = {
 /**
  * Whether its writer may write so what rights and data scopes stand on: by every call on accounts, roles and
  * organisations, those by steps too. An act on anything else answers for what follows from it (who leaves is disabled),
- * but never takes the last administrator away. Who comes to hold a role beside (roleHolding) is judged in each of them.
+ * but never takes the last administrator away, nor gives what takes two persons. Who comes to hold a role beside (roleHolding) is judged in each of them.
  * @param after absent where it is deleted
  * @throws ServerError rejected
  */
@@ -46,6 +46,7 @@ export async function judgeGrant(context: VerbContext, before: Row | undefined, 
   if (!judge) return;
   const follows = operator.unrestricted && call.entity !== undefined && !(call.entity in judges);
   if (person && !follows) await judge({ ...context, operator: person, ...states });
+  else if (entity.name === 'secoperator') await checkGiven({ database, model, ...states });
   await keepAdministrator(context, entity.name, states);
 }
 

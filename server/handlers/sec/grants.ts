@@ -56,7 +56,8 @@ const decide =
       if (operator.operatorId === asked.operatorId) refuse('不能复核授予自己的权限');
       const decided = { status, comment: body.comment, decidedBy: operator.operatorId, decidedAt: new Date() };
       await change({ ...grant, body: {} }, { also: valuesOf(grant.entity, decided), fields: [], versioned: false });
-      if (status === 'agreed') await give(own, Number(asked.operatorId), Number(asked.roleId));
+      if (status === 'agreed')
+        await give({ ...own, reason: String(asked.reason ?? '') }, Number(asked.operatorId), Number(asked.roleId));
       return answerOf(grant, key);
     });
 

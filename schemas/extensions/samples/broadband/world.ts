@@ -42,6 +42,7 @@ import { terminals, withOrders } from './resources/terminals.ts';
 import { createSetting } from './setting.ts';
 import { spending } from './spending.ts';
 import { grants } from './staff/grants.ts';
+import { holdings } from './staff/holdings.ts';
 import { type Operator, operators, type Role } from './staff/operators.ts';
 import { type ExistingOrganisation, organisations, withHeads } from './staff/organisations.ts';
 import { createStaff } from './staff/staff.ts';
@@ -158,7 +159,6 @@ export function buildWorld(
   const deposit = deposits(setting, users, order, terminal.of);
 
   const opportunity = opportunities(setting, users, sizes.opportunities, staff, order);
-
   const keeper = staff.someone(setting.random.fork('keeper'), '系统管理员').operatorCode;
   const cashier = staff.someone(setting.random.fork('cashier'), '财务人员').operatorCode;
   const bill = bills(setting, users);
@@ -190,6 +190,7 @@ export function buildWorld(
   return {
     secorganize: organised.map(row => ({ ...row, createdBy: 'system' })),
     secoperator,
+    ...holdings(setting, { newcomers: secoperator, everybody, roles: existing.roles, approvals }),
     secgrant: grants(setting, everybody, existing.roles),
     community,
     offer: offer.map(row => ({ ...row, relNum: related.get(row) ?? 0 })),

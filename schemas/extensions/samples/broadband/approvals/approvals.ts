@@ -35,7 +35,7 @@ export interface Approved {
   recordNumber?: string;
   starter: Operator;
   created: Moment;
-  state: 'running' | 'returned' | 'agreed';
+  state: 'running' | 'returned' | 'agreed' | 'rejected';
   steps: readonly AskedStep[];
 }
 
@@ -72,7 +72,7 @@ export class Approvals {
       resume: null,
       ending: null,
       urgedAt: null,
-      endedAt: state === 'agreed' ? text(last?.ended) : null,
+      endedAt: state === 'agreed' || state === 'rejected' ? text(last?.ended) : null,
       ...by,
     });
     const ofRecord = { ...about, recordNumber: recordNumber ?? about.recordName };
