@@ -19,8 +19,11 @@ export function holdings(setting: Setting, { newcomers, everybody, roles, approv
   const { today } = setting;
   const roleHolding: Row[] = [];
   const first = (role: string, skip = 0) => newcomers.filter(({ roleNames }) => roleNames.includes(role))[skip];
-  const known = (code: string) => everybody.find(({ operatorCode }) => operatorCode === code);
-  const idOf = (name: string) => roles.find(({ roleName }) => roleName === name)?.roleId;
+  // Where an app has other accounts and roles, those that it has.
+  const known = (code: string) =>
+    everybody.find(({ operatorCode }) => operatorCode === code) ??
+    everybody.find(({ roleNames }) => roleNames.includes('系统管理员'));
+  const idOf = (name: string) => (roles.find(({ roleName }) => roleName === name) ?? roles[0])?.roleId;
   const [chief, confirmer, clerk] = [known('zongjl'), known('admin'), known('renshi')];
   const hold = (
     { to, from, role, origin }: { to?: Operator; from?: Operator; role: string; origin: string },
@@ -42,7 +45,7 @@ export function holdings(setting: Setting, { newcomers, everybody, roles, approv
       ...madeBy(from.operatorCode, momentOf(today + Math.min(begin, 0), 8)),
     });
   };
-  const agent = (skip: number) => newcomers.filter(({ roleNames }) => roleNames.includes('客服坐席'))[skip];
+  const agent = (skip: number) => first('客服坐席', skip) ?? first('网格员', skip);
   const buyer = (skip: number) => first('采购专员', skip);
   const lend = (to: Operator | undefined, from: Operator | undefined, role: string) => ({
     ...(to && { to }),
