@@ -6,7 +6,7 @@ const counts = (h: string) =>
   `(${h}.ended_at is null and ${today} between ${h}.begin_date and coalesce(${h}.end_date, 'infinity'))`;
 
 /** SQL: the keys of the roles that stand in the account of the operator `o`. */
-export const givenRoles = (o = 'o') =>
+const givenRoles = (o = 'o') =>
   `select (e ->> 'roleId')::bigint as role_id from jsonb_array_elements(coalesce(${o}.roles, '[]')) e`;
 
 /** SQL: the keys of the roles that the operator `o` has by right today: what a colleague lends is not among them. */

@@ -4,7 +4,7 @@ import { createCodes } from '../codes.ts';
 import { dateText, momentOf, momentText } from '../days.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Setting } from '../setting.ts';
-import type { Operator, Role } from './operators.ts';
+import type { Operator, Role } from '../staff/operators.ts';
 
 interface People {
   /** Those of the sample alone: whoever is logged in as for a look has what roles.yaml says. */
