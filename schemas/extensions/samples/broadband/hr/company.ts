@@ -5,6 +5,7 @@ import type { Setting } from '../setting.ts';
 import type { Operator, Role } from '../staff/operators.ts';
 import type { Organisation } from '../staff/organisations.ts';
 import { businesses } from './businesses.ts';
+import { staffDues } from './dues.ts';
 import { kpi } from './kpi.ts';
 import { kpiPay } from './kpi-pay.ts';
 import { kpiSheets } from './kpi-sheets.ts';
@@ -44,12 +45,19 @@ export function company(setting: Setting, count: number, known: Known): Record<s
   const measured = kpi(setting, structure, by);
   const sheets = kpiSheets(setting, people, measured, by);
   const paid = pay(setting, people, headOffice, by);
+  const staff = people.map(({ entry: _, left: __, ...row }) => row);
+  const laborContract = laborContracts(setting, people, headOffice, by);
+  const records = staffRecords(setting, people, structure.duty, {
+    orgId: headOffice,
+    by: clerk?.operatorCode ?? keeper,
+  });
   return {
     ...structure,
-    staff: people.map(({ entry: _, left: __, ...row }) => row),
-    laborContract: laborContracts(setting, people, headOffice, by),
+    staff,
+    laborContract,
+    staffDue: staffDues(setting, { ...records, staff, laborContract }, by),
     staffBusiness: clerk ? businesses(setting, people, { operators, headOffice, clerk, approvals }) : [],
-    ...staffRecords(setting, people, structure.duty, { orgId: headOffice, by: clerk?.operatorCode ?? keeper }),
+    ...records,
     ...staffInfos(setting, people, by),
     ...measured,
     ...sheets,
