@@ -66,7 +66,7 @@ export function createServices(platform: Platform, loadExtension = drawsNothing)
     onOther: () => tabs.reset(),
   });
   const access = createAccess(session.state);
-  const clock = createClock(platform.clock, calls);
+  const clock = createClock(platform.clock, calls, platform.local);
   const expressions = createExpressions(platform, {
     notices,
     clock,

@@ -6,13 +6,23 @@ import { type RunningApp, startApp } from '#scripts/app/start-app.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 import { chromiumWith } from '#scripts/test/system/chromium.ts';
 
-/** Runs `body` with an app on a database of its own, and cleans up after it. */
-export async function withApp<T>(schemas: string, body: (app: RunningApp) => Promise<T>): Promise<T> {
+/**
+ * Runs `body` with an app on a database of its own, and cleans up after it.
+ * @param scale how much sample data it gets: 1, its usual size, where it is left out
+ */
+export async function withApp<T>(schemas: string, body: (app: RunningApp) => Promise<T>, scale?: number): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'heddle-bench-'));
   const silent = (): void => undefined;
   try {
     const app = await startApp(
-      { host: '127.0.0.1', port: 0, schemas, data: path.join(folder, 'data'), reset: false },
+      {
+        host: '127.0.0.1',
+        port: 0,
+        schemas,
+        data: path.join(folder, 'data'),
+        reset: false,
+        ...(scale === undefined ? {} : { scale }),
+      },
       { root: projectRoot, say: silent, log: line => console.error(line), onLost: line => console.error(line) },
     );
     try {

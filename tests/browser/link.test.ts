@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { patience } from '#scripts/browser/patience.ts';
 import { browserTest } from './app.ts';
+import { choose, type } from './filling-in.ts';
 import { appUrl } from './place.ts';
 
 interface Info {
@@ -20,24 +21,6 @@ const waiting = (page: Page): Promise<Info | undefined> =>
     const { content } = (await answer.json()) as { content: { records: Info[] } };
     return content.records.find(({ status }) => status === 'toFill');
   });
-
-/** Types into what has the focus, and goes on with Tab. */
-async function type(page: Page, label: string, text: string): Promise<void> {
-  await page.getByLabel(label, { exact: true }).first().focus();
-  await page.keyboard.type(text);
-  await page.keyboard.press('Tab');
-}
-
-/** By keys: what is typed is looked for, Enter takes it. */
-async function choose(page: Page, label: string, text: string): Promise<void> {
-  const box = page.getByRole('combobox', { name: label }).first();
-  await box.waitFor();
-  await box.focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.type(text);
-  await page.locator('.ant-select-item-option-active', { hasText: text }).first().waitFor();
-  await page.keyboard.press('Enter');
-}
 
 browserTest(
   'HR sends a link; who has no account fills it in on a telephone, once; HR sees what has come',

@@ -74,15 +74,17 @@ export default function ApprovalBlock({ block, scope, calls }: BlockProps<Bundle
           <RouteAhead upcoming={data.ahead} />
         </>
       )}
+      {/* With what opens over the page: the block may be in a tab that is not in sight. */}
       {head &&
         createPortal(
           <>
             {last?.state === 'running' && <DueHere approval={last} />}
             {acts(4)}
+            {actions.dialog}
           </>,
           head,
         )}
-      {actions.dialog}
+      {!head && actions.dialog}
     </BlockFrame>
   );
 }

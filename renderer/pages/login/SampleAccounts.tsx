@@ -12,10 +12,9 @@ const offered = (): SampleAccount[] =>
     document.querySelector('meta[name="heddle-accounts"]')?.getAttribute('content') ?? '[]',
   ) as SampleAccount[];
 
-/** By the roles; where several have the same, by the person, too. */
-function nameOf({ code, name, roles }: SampleAccount, all: readonly SampleAccount[]): string {
-  const title = roles.join('、');
-  return all.some(other => other.code !== code && other.roles.join('、') === title) ? `${title} · ${name}` : title;
+/** By the role that comes first; where several have the same, by the person, too. */
+function nameOf({ code, name, roles: [title = name] }: SampleAccount, all: readonly SampleAccount[]): string {
+  return all.some(other => other.code !== code && other.roles[0] === title) ? `${title} · ${name}` : title;
 }
 
 /** The accounts that somebody may try the platform with; a click fills one in. */

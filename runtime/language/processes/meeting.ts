@@ -21,7 +21,7 @@ export function meeting(
   const conditions = [one, other].flatMap(({ when }) => (when ? [when.cel] : []));
   const read = [...new Set(conditions.flatMap(pathsIn).flatMap(([record, name]) => (record === 'row' ? [name] : [])))];
   const literals = conditions.flatMap(valuesIn);
-  const evaluate = createEvaluator({ now: Date.now });
+  const evaluate = createEvaluator({ now: () => Date.now() });
   const holds = (row: Record<string, unknown>) => conditions.every(cel => isTrue(() => evaluate(cel, { row })));
   const choices = read.map(name =>
     valuesOf(

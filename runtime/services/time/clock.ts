@@ -1,5 +1,6 @@
 import { createListeners } from '#runtime/kernel/listeners.ts';
-import type { ClockPort } from '#runtime/platform/platform.ts';
+import type { ClockPort, StoragePort } from '#runtime/platform/platform.ts';
+import { readStored, writeStored } from '#runtime/platform/stored.ts';
 import type { CallService } from '../calls/contract.ts';
 import type { ClockService } from './contract.ts';
 
@@ -7,10 +8,17 @@ import type { ClockService } from './contract.ts';
 const tooLate = 5000;
 /** The time call answers in whole seconds (spec 7.3), cut off: on average half a second late. */
 const halfSecond = 500;
+/** How far the server was ahead of the machine when it was last asked (ms). */
+const storedAs = 'heddle.serverAhead';
 
-/** Server time (spec 4.2): asked once, then ticking with the machine, which may be hours wrong but runs evenly. */
-export function createClock(machine: ClockPort, calls: Pick<CallService, 'run'>): ClockService {
-  let ahead = 0;
+const isNumber = (value: unknown): value is number => Number.isFinite(value);
+
+/**
+ * Server time (spec 4.2): asked once, then ticking with the machine, which may be hours wrong but runs evenly. A page
+ * that is drawn before the server has answered goes by what it said last time, so that what it proposes is of the right day.
+ */
+export function createClock(machine: ClockPort, calls: Pick<CallService, 'run'>, local: StoragePort): ClockService {
+  let ahead = readStored(local, storedAs, isNumber) ?? 0;
   let watched = 0;
   let stop: () => void = () => undefined;
   const seconds = createListeners();
@@ -21,7 +29,9 @@ export function createClock(machine: ClockPort, calls: Pick<CallService, 'run'>)
     const answer = await calls.run<number>('tool.timestamps', {}, { quiet: true, asks: true });
     const received = machine.now();
     // The answer was true half-way between question and arrival.
-    if (Number.isFinite(answer)) ahead = answer * 1000 + halfSecond - (sent + received) / 2;
+    if (!Number.isFinite(answer)) return;
+    ahead = answer * 1000 + halfSecond - (sent + received) / 2;
+    writeStored(local, storedAs, ahead);
   };
   const tick = (): void => {
     const wait = 1000 - (Math.floor(now()) % 1000);

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryClock } from '#runtime/platform/memory/clock.ts';
+import { createMemoryStore } from '#runtime/platform/memory/store.ts';
+import { createStorage } from '#runtime/platform/storage.ts';
 import { createClock } from '#runtime/services/time/clock.ts';
 import { bench } from '../fixture.ts';
 
@@ -18,9 +20,10 @@ describe('the clock ticks each second of the server (spec 4.2)', () => {
       machine.pass(trip);
       return answer as never;
     };
-    const clock = createClock(machine, { run });
+    const local = createStorage(createMemoryStore());
+    const clock = createClock(machine, { run }, local);
     await clock.synchronise();
-    return { machine, clock, asked: () => asked };
+    return { machine, clock, asked: () => asked, reloaded: () => createClock(machine, { run }, local) };
   }
 
   it('is at most half a second and half the journey off, two hours and a slow line notwithstanding', async () => {
@@ -29,6 +32,12 @@ describe('the clock ticks each second of the server (spec 4.2)', () => {
         const { machine, clock } = await bench(ahead, trip);
         expect(Math.abs(clock.now() - (machine.now() + ahead))).toBeLessThanOrEqual(500);
       }
+  });
+
+  it('goes by what the server said last time until it is asked again', async () => {
+    const { machine, reloaded, asked } = await bench(24 * hour);
+    expect(Math.abs(reloaded().now() - (machine.now() + 24 * hour))).toBeLessThanOrEqual(500);
+    expect(asked()).toBe(1);
   });
 
   it('tells at the turn of each second, and stops when nobody listens', async () => {
