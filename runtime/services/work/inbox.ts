@@ -11,7 +11,11 @@ const pause = 15_000;
 /** What one is told under the bell: kept up by server-sent events while the window is in sight. */
 export function createInbox(
   { fetch, clock, page }: Pick<Platform, 'fetch' | 'clock' | 'page'>,
-  { calls, changes, session }: { calls: CallService; changes: ChangeService; session: Pick<SessionService, 'state'> },
+  {
+    calls,
+    changes,
+    session,
+  }: { calls: CallService; changes: ChangeService; session: Pick<SessionService, 'state' | 'reread'> },
 ): InboxService {
   const state = proxy<InboxService['state']>({ unread: 0, notices: [], failure: '' });
   const refresh = async (): Promise<void> => {
@@ -23,9 +27,11 @@ export function createInbox(
       state.failure = error instanceof CallError ? error.message : '请求失败';
     }
   };
-  // What one is told is mostly of a task: lists of tasks that are open are read again.
+  // What one is told is mostly of a task: lists of tasks that are open are read again. It may be of a role as well: what
+  // one may do, the menu among it, follows without a new log-in.
   const hear = seldom(clock, () => {
     void refresh();
+    void session.reread().catch(() => undefined);
     for (const entity of ['approvalTask', 'approval']) changes.note(entity);
   });
   const take = (event: string): void => {
