@@ -55,7 +55,7 @@ export function holdings(setting: Setting, { newcomers, everybody, roles, approv
   });
   hold(lend(first('财务人员'), buyer(0), '采购专员'), { begin: -2, end: 5, reason: '年休假期间代办采购申请' });
   hold(lend(first('财务人员', 1), buyer(1), '采购专员'), { begin: -40, end: -20, ended: -25, reason: '外出培训' });
-  hold(lend(first('电销组长'), agent(0), '客服坐席'), { begin: 6, end: 12, reason: '坐席请假，组长接听' });
+  hold(lend(agent(0), known('banzhang'), '客服班长'), { begin: 6, end: 12, reason: '年休假期间代班' });
   const given = (to: Operator | undefined, role: string) => ({
     ...(to && { to }),
     ...(clerk && { from: clerk }),
@@ -66,7 +66,7 @@ export function holdings(setting: Setting, { newcomers, everybody, roles, approv
   hold(given(first('网格员', 1), '营业受理员'), { begin: -90, end: 0, ended: -15, reason: '顶岗，人员已到位' });
   hold(given(agent(1), '电销组员'), { begin: -10, reason: '兼做续费外呼' });
   if (!chief || !confirmer) return { roleHolding, roleRequest: [] };
-  const roleRequest = requests(setting, { chief, confirmer, approvals, idOf, asks: [agent(2), agent(3), agent(4)] });
+  const roleRequest = requests(setting, { chief, confirmer, approvals, idOf, asks: [agent(2), confirmer, agent(4)] });
   const [agreed] = roleRequest;
   if (agreed)
     hold(
@@ -78,7 +78,7 @@ export function holdings(setting: Setting, { newcomers, everybody, roles, approv
 
 const asked = [
   { role: '资源管理员', days: 21, end: 40, status: 'agreed', reason: '协助盘点库存终端' },
-  { role: '订单审核员', days: 9, end: undefined, status: 'refused', reason: '想帮忙审核新装订单' },
+  { role: '订单审核员', days: 9, end: undefined, status: 'refused', reason: '核对新装审核的页面' },
   { role: '电销组员', days: 1, end: 90, status: 'approving', reason: '参加续费外呼专项' },
 ] as const;
 
