@@ -1,5 +1,6 @@
 import { RecordValue } from '#renderer/cells/RecordValue.tsx';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
 import { isMissing } from '#runtime/language/fields/shown.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 
@@ -17,7 +18,10 @@ export const Preview = ({ told, fields }: Props) => (
     {fields
       .filter(({ name }) => isTold(told[name]))
       .map(field => (
-        <div key={field.name} className={field.fields || field.type === 'longText' ? 'hierarchy-lines' : undefined}>
+        <div
+          key={field.name}
+          className={fieldType(field).wide || fieldType(field).long ? 'hierarchy-lines' : undefined}
+        >
           <dt>{field.label}</dt>
           <dd>
             <RecordValue field={field} record={told} />

@@ -1,5 +1,5 @@
 import type { Row } from 'heddle/server';
-import { dateText, momentOf } from '../days.ts';
+import { dateText, dayOf, momentOf } from '../days.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Setting } from '../setting.ts';
 
@@ -48,6 +48,7 @@ export function staffDues(
       contractId: null,
       ...one,
       orgId: orgOf.get(one.staffId) ?? 1,
+      tellFrom: dateText(dayOf(String(one.dueDate)) - 30),
       isTold: String(one.dueDate) <= told,
       status: 'open',
       ...madeBy(by, momentOf(setting.today, 6, 25)),
