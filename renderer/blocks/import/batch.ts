@@ -31,10 +31,14 @@ export const workOf = ({ status, progress, rowCount }: Batch): string => {
 /** Pause between two questions how far it is (ms). */
 const pause = 700;
 
-/** Asks how far an import is until nothing of it is under way. @param tell each time; false: nobody wants to know any more */
+/**
+ * Asks how far an import is until nothing of it is under way. A dialog that was closed and opened again asks beside what the
+ * former one has still under way.
+ * @param tell each time; false: nobody wants to know any more
+ */
 export async function untilDone(calls: CallService, importId: number, tell: (batch: Batch) => boolean): Promise<Batch> {
   for (;;) {
-    const batch = await calls.run<Batch>('import.batch', { importId }, { quiet: true });
+    const batch = await calls.run<Batch>('import.batch', { importId }, { quiet: true, asks: true });
     if (!tell(batch) || !isUnderWay(batch)) return batch;
     await new Promise(resolve => setTimeout(resolve, pause));
   }

@@ -61,7 +61,7 @@ export function useImport(page: string, onDone: () => void) {
   useEffect(() => {
     open.current = true;
     void during('', async () => {
-      const begun = await ask<Batch | null>('import.unfinished', { page });
+      const begun = await calls.run<Batch | null>('import.unfinished', { page }, { quiet: true, asks: true });
       return begun ? follow(begun.importId, begun.fileName) : {};
     });
     return () => {

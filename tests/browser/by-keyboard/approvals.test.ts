@@ -131,6 +131,8 @@ browserTest(
     await page.getByText('保存成功').waitFor();
     const tasks = await told('/webApi/bop-staff/v1/salaryTask?status=created&limit=10');
     const code = String(tasks.find(task => task.remarks === remarks)?.code);
+    await desk.arrive('薪资详情');
+    await desk.goTo('算薪任务');
     await rowAction(desk, code, '计算');
     await page.locator('.notice', { hasText: '计算完成' }).waitFor();
     await desk.look('calculated');
