@@ -21,6 +21,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 it(
   'a person’s life: link, entry, regularisation, performance, pay, a transfer ahead of its day, resignation',
+  { timeout: 600_000 },
   () =>
     withApp(
       path.join(projectRoot, 'schemas'),
@@ -77,7 +78,6 @@ it(
       },
       0.1,
     ),
-  300_000,
 );
 
 /** @returns the address that somebody who is to enter is sent */
