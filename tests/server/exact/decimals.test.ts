@@ -64,7 +64,9 @@ describe('decimals', () => {
     const sum = held.reduce((all, row) => all.plus(row.weight), new Big(0));
     expect(content.sums.weight).toBe(sum.toNumber());
     for (const { weight } of held.slice(0, 10)) {
-      const found = await ground.clerk.get(path, { weightFrom: String(weight), weightTo: String(weight) });
+      // As it is written: the language's own text of a ten millionth is 1e-7.
+      const text = new Big(weight).toFixed();
+      const found = await ground.clerk.get(path, { weightFrom: text, weightTo: text });
       expect(found.content.total).toBe(held.filter(row => row.weight === weight).length);
     }
   });
