@@ -4,6 +4,7 @@ import type { CallAccess } from './access.ts';
 import type { AppModel } from './app.ts';
 import type { CalendarModel } from './calendar.ts';
 import type { ChainModel } from './chain.ts';
+import type { DictionaryModel } from './dictionary.ts';
 import type { Does } from './does.ts';
 import type { BundledArguments, BundledExpression, BundledTemplate } from './expression.ts';
 import type { GatewayModel } from './gateway.ts';
@@ -24,6 +25,7 @@ export type { StoredFile } from '../fields/file.ts';
 export type { FieldModel } from '../fields/index.ts';
 export type { CallAccess } from './access.ts';
 export type { AppModel, LayoutWidgetModel } from './app.ts';
+export type { DictionaryItem, DictionaryModel } from './dictionary.ts';
 export type { OrganisationModel, RoleModel } from './people.ts';
 export type {
   ChartModel,
@@ -75,19 +77,6 @@ export interface Model {
   extensions?: string;
   /** What was resolved, as it was written: for those who may read it. */
   written: PageDocuments;
-}
-
-export interface DictionaryItem {
-  value: string;
-  label: string;
-  colour?: string;
-  parent?: string;
-  off?: boolean;
-}
-export interface DictionaryModel {
-  name: string;
-  title: string;
-  items: DictionaryItem[];
 }
 
 export interface TransitionModel {
