@@ -34,7 +34,7 @@ export function CellFacts({ page, sheet, head, difference, fixed }: Props) {
   const at = table.lineAt(row, column);
   const message = wrong.cells.get(column) ?? wrong.row;
   const closed = fixed ? (at === -1 ? '没有此项' : undefined) : sheet.closed(row, column);
-  const own = at === -1 ? undefined : sheet.settled(row).lines[column];
+  const own = at === -1 ? undefined : sheet.settled(row).explained(column);
   const facts = own
     ? page.facts.flatMap(field => {
         const value = field.name in own ? own[field.name] : table.fieldOf(at, field.name);

@@ -15,6 +15,7 @@ const totalTitles = { sum: '合计', average: '平均' } as const;
 /** A cell as plain DOM: its value, how it is another than in the month before, and what is wrong with it. */
 export class CrossCell implements ICellRendererComp<PlacedRow> {
   #gui = document.createElement('span');
+  #total: unknown;
 
   init(params: CellParams): void {
     this.refresh(params);
@@ -25,14 +26,16 @@ export class CrossCell implements ICellRendererComp<PlacedRow> {
   }
 
   refresh({ data, context, field, at }: CellParams): boolean {
+    const total = data?.total && context.totals.ofCells(data.total, field.name);
+    if (total !== undefined && total === this.#total) return true;
+    this.#total = total;
     this.#gui.className = 'cross-cell';
     this.#gui.replaceChildren();
     this.#gui.title = '';
     if (!data) return true;
     if (data.total) {
-      const value = context.totals.ofCells(data.total, field.name);
-      if (value !== undefined)
-        this.#gui.append(drawCell(cellView(field, { [field.name]: value }, context.dictionaries)));
+      if (total !== undefined)
+        this.#gui.append(drawCell(cellView(field, { [field.name]: total }, context.dictionaries)));
       return true;
     }
     const { index, line } = data;

@@ -77,7 +77,7 @@ export default function CrossGrid({ page, sheet, former, links, fixed, pins, isW
       return differenceOf(page.cell, value, known.get(keys[column] ?? ''), dictionaries.items);
     },
   } satisfies CrossContext);
-  const redraw = useDrawnAnew(grid, sheet, area, former);
+  useDrawnAnew(grid, sheet, area, former);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another object leads again
   useEffect(() => {
     if (!lead) return;
@@ -107,7 +107,9 @@ export default function CrossGrid({ page, sheet, former, links, fixed, pins, isW
       onFirstDataRendered: onDrawn,
       onCellFocused: marked.onCellFocused,
       onCellMouseDown: marked.onCellMouseDown,
-      onCellEditingStopped: () => redraw(),
+      // It was left out as long as somebody typed in it.
+      onCellEditingStopped: ({ api, node, column }) =>
+        api.refreshCells({ force: true, rowNodes: [node], columns: [column] }),
     },
   );
   const does = useSpreadsheet({ grid, sheet, marked, first: page.rows[0], links, fixed });

@@ -12,6 +12,9 @@ import type { Table } from './table.ts';
 
 type Definition = ColDef<PlacedRow>;
 
+/** How the columns of the record are called, apart from those of cells. */
+export const ofRecord = 'row.';
+
 /** The columns of a crosstab: those of the record, then what its lines are of. @param pins how many of the first are fixed; `fixed`: nobody edits */
 export const crossColumns = (
   rows: readonly BundledColumn[],
@@ -72,7 +75,7 @@ const headColumn = (column: BundledColumn, at: number, isPinned: boolean): Defin
   const { align, width } = fieldType(column.field);
   const right = align === 'right' ? 'align-right' : '';
   return {
-    colId: `row.${column.name}`,
+    colId: `${ofRecord}${column.name}`,
     headerName: column.label,
     headerClass: right,
     width: column.width ?? Math.min(width, 140),

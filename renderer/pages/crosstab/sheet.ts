@@ -29,9 +29,10 @@ interface Options {
 /** The cells that are others than they are stored: by the key of the record, then by that of the column. */
 export type Edits = ReadonlyMap<unknown, ReadonlyMap<string, unknown>>;
 
-/** What is to be drawn anew: rows by their places, and whether values are others. */
+/** What is to be drawn anew: rows by their places, and of which columns; absent: of all. */
 interface Told {
   rows: readonly number[];
+  names?: ReadonlySet<string>;
 }
 
 /** The cells of a crosstab as somebody edits them: every edit is one step, and what it changed is judged at once. */
@@ -67,6 +68,12 @@ export interface Sheet {
   watch(listener: (told: Told) => void): () => void;
 }
 
+/** A cell that is another than it is stored. */
+interface Changed {
+  column: number;
+  value: unknown;
+}
+
 interface Payload {
   records: Row[];
   places: Places;
@@ -83,6 +90,7 @@ export function createSheet(options: Options, kept: Edits = new Map()): Sheet {
   const refusals = new Map<number, string | undefined>();
   const versions = records.map(({ version }) => version);
   const refused = createRefusals();
+  const compared = new WeakMap<Line, { stored: Line; changed: readonly Changed[] }>();
   const judged = new WeakMap<Line, Wrong>();
   let validator: FormValidator | undefined;
   let base = table.lines;
@@ -90,19 +98,22 @@ export function createSheet(options: Options, kept: Edits = new Map()): Sheet {
   let history: History<Lines> = noHistory;
 
   const lineOf = (lines: Lines, row: number): Line => lines[row] ?? {};
-  const changedIn = (row: number): { column: number; value: unknown }[] => {
+  const changedIn = (row: number): readonly Changed[] => {
     const [line, stored] = [lineOf(present, row), lineOf(base, row)];
     if (line === stored) return [];
-    return columns.flatMap(({ name }, column) =>
+    const found = compared.get(line);
+    if (found?.stored === stored) return found.changed;
+    const changed = columns.flatMap(({ name }, column) =>
       isSame(line[name], stored[name]) ? [] : [{ column, value: line[name] ?? null }],
     );
+    compared.set(line, { stored, changed });
+    return changed;
   };
-  const changedRows = (): number[] =>
-    records.flatMap((_, row) => (lineOf(present, row) === lineOf(base, row) ? [] : [row]));
+  const changedRows = (): readonly number[] => othersIn(base, present).rows;
   const put = (next: Lines): void => {
     const before = present;
     present = next;
-    listeners.tell({ rows: records.flatMap((_, row) => (lineOf(before, row) === lineOf(next, row) ? [] : [row])) });
+    listeners.tell(othersIn(before, next));
   };
   const move = (way: typeof undone): void => {
     const moved = way(history, present);
@@ -215,10 +226,23 @@ export function createSheet(options: Options, kept: Edits = new Map()): Sheet {
   };
 }
 
+/** Which rows are others, and in which columns. */
+function othersIn(before: Lines, next: Lines): Told {
+  const rows: number[] = [];
+  const names = new Set<string>();
+  for (const [row, line] of next.entries()) {
+    const former = before[row] ?? {};
+    if (line === former) continue;
+    rows.push(row);
+    for (const name of Object.keys({ ...former, ...line })) if (line[name] !== former[name]) names.add(name);
+  }
+  return { rows, names };
+}
+
 /** What saves some rows. */
 function payloadOf(
   { table, key, lines: field, lineKey = '', cell }: Options,
-  rows: readonly { row: number; changed: readonly { column: number; value: unknown }[]; version: unknown }[],
+  rows: readonly { row: number; changed: readonly Changed[]; version: unknown }[],
   lines: Lines,
 ): Payload {
   return {

@@ -4,8 +4,8 @@ import { asSpreadsheet, spreadsheetModules } from '#renderer/form/grid/spreadshe
 import { styleNonce } from '#renderer/theme/nonce.ts';
 import type { CrossContext, PlacedRow } from './context.ts';
 
-/** A thousand rows of one height, that stand still. */
-const ofOneHeight = { suppressColumnMoveAnimation: true, rowHeight: 34, headerHeight: 44 } as const;
+/** A thousand rows of one height, that stand still; few beyond those in sight, as each is laid out for each key. */
+const ofOneHeight = { suppressColumnMoveAnimation: true, rowHeight: 34, headerHeight: 44, rowBuffer: 4 } as const;
 
 type Options = GridOptions<PlacedRow>;
 /** What it shows, and may be another at any time. */

@@ -5,7 +5,7 @@ import { withBareGrid } from '../bare-grid.ts';
 import { conditions, type Load, loadCold, type Page } from '../cold/load.ts';
 import { type Figure, type Measurement, median } from '../figure.ts';
 import { withFilledApp } from '../filled-app.ts';
-import { notesFrames } from '../frames/longest.ts';
+import { runsFirst } from '../frames/longest.ts';
 import { administratorSession } from '../session.ts';
 import { address, files, fillSql, firstFigure, indicators, people } from './fixture.ts';
 import { noteKeys, pasteBlock, saveAll, typeDown } from './type.ts';
@@ -61,7 +61,7 @@ const unpaced = ['--disable-frame-rate-limit', '--disable-gpu-vsync', '--window-
 
 async function measureKeys(app: RunningApp, say: (line: string) => void): Promise<Figure[]> {
   const prepare = async (page: Parameters<typeof signIn>[0]): Promise<void> => {
-    await notesFrames(page, `(${noteKeys})()`);
+    await runsFirst(page, noteKeys);
     await signIn(page, administrator(app), app.url);
     await page.goto(app.url + address);
     await page.locator('.cross-frame .ag-cell[col-id^=c]').first().waitFor();

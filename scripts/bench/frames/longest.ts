@@ -10,18 +10,16 @@ export interface Longest {
   task: number;
 }
 
-/** From now on each page that this one opens notes its frames. @param more what else runs before its scripts, as texts */
-export async function notesFrames(page: Page, ...more: readonly string[]): Promise<void> {
+/** In each page that this one opens from now on a function runs before its scripts; it uses nothing from outside. */
+export const runsFirst = (page: Page, first: () => void): Promise<unknown> =>
   // What runs our TypeScript marks functions with their names by a helper that the page does not have.
-  const parts = [`(${noteFrames})()`, ...more];
-  await page.addInitScript({ content: `globalThis.__name = given => given;${parts.join(';')}` });
-}
+  page.addInitScript({ content: `globalThis.__name = given => given;(${first})()` });
 
 /** Begins a page of the app whose frames are noted, by whoever may everything. @param there what it shows when it is there */
 export const preparedAt =
   (app: RunningApp, address: string, there: string) =>
   async (page: Page): Promise<void> => {
-    await notesFrames(page);
+    await runsFirst(page, noteFrames);
     await signIn(page, administrator(app), app.url);
     await page.goto(app.url + address);
     await page.locator(there).first().waitFor();

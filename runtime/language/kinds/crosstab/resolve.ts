@@ -111,11 +111,17 @@ function workedFrom({ rules }: EntityModel, { name, fields = [] }: FieldModel): 
   return fields.map(field => field.name).filter(one => inRules.has(one) || new RegExp(`\\.${one}\\b`).test(text));
 }
 
-/** What says how a line was worked out follows from the rest of it, and is long: it is not asked for. */
-const explained = ({ rules }: EntityModel, { name, fields = [] }: FieldModel): string[] =>
-  (rules?.lines?.[name]?.rules.follow ?? [])
+/** What says how a line was worked out follows from the rest of it, and is long: it is not asked for, unless something follows from it. */
+function explained({ rules }: EntityModel, { name, fields = [] }: FieldModel): string[] {
+  const own = rules?.lines?.[name]?.rules;
+  if (!own) return [];
+  const read = new Set([...own.follow, ...own.required, ...own.checks].flatMap(({ reads }) => reads));
+  const late = JSON.stringify([rules.follow, rules.required, rules.checks]);
+  return own.follow
     .filter(({ formula, field }) => formula && !fieldTypeOf(fields, field)?.quantity)
-    .map(({ field }) => field);
+    .map(({ field }) => field)
+    .filter(field => !read.has(field) && !new RegExp(`\\.${field}\\b`).test(late));
+}
 
 const fieldTypeOf = (fields: readonly FieldModel[], name: string) => {
   const field = fields.find(one => one.name === name);
