@@ -8,7 +8,8 @@ import { withUndrivenBrowser } from '#scripts/browser/undriven.ts';
 import type { Tab } from '#scripts/browser/undriven-tab.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 import { type Figure, median } from '../figure.ts';
-import { type Longest, longestDuring, notesFrames } from '../frames/longest.ts';
+import { noteFrames } from '../frames/in-page.ts';
+import { type Longest, longestDuring, runsFirst } from '../frames/longest.ts';
 import { takeNotes } from './in-page.ts';
 import { type Source, startSource } from './source.ts';
 import { callTexts, createStream, endTexts, me, status } from './stream.ts';
@@ -26,7 +27,8 @@ export function measureBar(say: (line: string) => void): Promise<Figure[]> {
   return withApp(path.join(projectRoot, 'schemas'), async app => {
     const source = await startSource(app.url);
     const prepare = async (page: Page): Promise<void> => {
-      await notesFrames(page, `(${takeNotes})()`);
+      await runsFirst(page, noteFrames);
+      await runsFirst(page, takeNotes);
       await signIn(page, administrator(app), source.url);
       await logInAtBar(page, me.cno);
     };
