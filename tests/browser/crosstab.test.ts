@@ -61,6 +61,7 @@ it(
       await cell(page, 1, 0).click();
       await expect.poll(() => page.locator('.cross-facts').textContent()).toContain('▲ 上月 7，多 13');
       await expect.poll(() => page.locator('.cross-facts').textContent()).toContain('得分：20');
+      await expect.poll(() => page.locator('.cross-facts').textContent()).toContain('过程：');
 
       // Who is locked is not filled in, and says why.
       await cell(page, 0, 0).click();

@@ -133,8 +133,7 @@ for (const [width, height] of [
       await payer.open(new URL(page.url()).pathname.slice(1) + new URL(page.url()).search);
       await payer.ask('登记付款');
       await payer.type('凭证号', `PZ${Date.now() % 1e9}`);
-      await payer.sends();
-      await payer.reads('已登记');
+      await payer.sends('已登记');
 
       // Who asked for it sees all of it, and nothing left.
       await page.reload();

@@ -199,8 +199,7 @@ async function isMeasured(people: People, she: Seat): Promise<void> {
   const [hr, lead] = [await people.sit('renshi'), await people.sit('banzhang')];
   await hr.open('kpiData');
   await hr.ask('生成考核表');
-  await hr.sends();
-  await hr.reads(/已生成/);
+  await hr.sends(/已生成/);
   await lead.open('kpiData');
   await lead.find('员工', name);
   await lead.button('查询');

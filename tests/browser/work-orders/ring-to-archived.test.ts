@@ -145,8 +145,7 @@ browserTest(
     await head.open(orderPage);
     await head.ask('回单');
     await head.type('处理结果', '尾纤弯折，已重做接头，光功率正常');
-    await head.sends();
-    await head.reads('已回单');
+    await head.sends('已回单');
     await supervisor.open('callcenter/callBacks');
     await supervisor.finds(code);
     await supervisor.seesRow(code, '尾纤弯折');
@@ -154,8 +153,7 @@ browserTest(
     await shifts.getByRole('dialog').waitFor();
     await supervisor.type('满意度', '5');
     await supervisor.type('回访意见', '用户很满意');
-    await supervisor.sends();
-    await supervisor.reads('已归档');
+    await supervisor.sends('已归档');
     await head.open('callcenter/isProcessed');
     await head.seesRow(code, '已归档');
     await agent.open('callcenter/historyDetailTable');

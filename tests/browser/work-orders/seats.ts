@@ -18,8 +18,8 @@ export interface Seat extends Hand {
   isTold(...texts: string[]): Promise<void>;
   /** The same, and goes where it leads. */
   follows(...texts: string[]): Promise<void>;
-  /** Sends what is filled in by Ctrl+Enter, and waits until it is taken: its dialog or drawer is gone. */
-  sends(): Promise<void>;
+  /** Sends what is filled in by Ctrl+Enter, and waits until it is taken: its dialog or drawer is gone. @param message what is said then */
+  sends(message?: string | RegExp): Promise<void>;
   /** Finds the order in the list in sight by its number. */
   finds(code: string): Promise<void>;
   /** Sees the row with the text, which says the others as well. */
@@ -39,6 +39,8 @@ export function seatAt(page: Page): Seat {
     await notice.waitFor();
     return notice;
   };
+  const reads = (message: string | RegExp): Promise<void> =>
+    page.locator('.notice', { hasText: message }).first().waitFor();
   return {
     ...hand,
     open: async path => void (await page.goto(`/${path}`)),
@@ -48,13 +50,17 @@ export function seatAt(page: Page): Seat {
       await inbox.waitFor({ state: 'detached' });
     },
     follows: async (...texts) => (await noticeOf(texts)).getByRole('button').click(),
-    async sends() {
+    async sends(message) {
+      // It stands there for a moment alone, which may be over when the dialog has gone.
+      const told = message === undefined ? undefined : reads(message);
+      told?.catch(() => undefined);
       const dialog = page.getByRole('dialog').filter({ visible: true }).last();
       await dialog.waitFor();
       await hand.key('Control+Enter');
       await dialog.waitFor({ state: 'detached' }).catch(async () => {
         throw new Error(`It is not taken: ${await dialog.innerText()}`);
       });
+      await told;
     },
     async finds(code) {
       await field(page, '工单号').click();
@@ -67,7 +73,7 @@ export function seatAt(page: Page): Seat {
       await row.waitFor();
       for (const other of others) await expect.poll(() => row.textContent()).toContain(other);
     },
-    reads: message => page.locator('.notice', { hasText: message }).first().waitFor(),
+    reads,
   };
 }
 
