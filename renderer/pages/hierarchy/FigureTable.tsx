@@ -1,4 +1,3 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import Cell from '#renderer/cells/Cell.tsx';
 import { cellView } from '#renderer/cells/registry.ts';
@@ -7,6 +6,7 @@ import type { BundledHierarchyPage } from '#runtime/language/bundle/client.ts';
 import { type Box, inOrder } from './boxes.ts';
 import { figureFields } from './figure-fields.ts';
 import type { Says } from './says.ts';
+import { Twist } from './Twist.tsx';
 import type { Folded } from './useFolded.ts';
 
 interface Props {
@@ -44,24 +44,11 @@ export function FigureTable({ page, roots, folded, says, found, open }: Props) {
         <tbody>
           {inOrder(roots, folded.keys).map(box => {
             const mark = says.mark(box);
-            const isFolded = folded.keys.has(box.key);
             return (
               <tr key={box.key} data-key={box.key} className={found.has(box.key) ? 'hierarchy-found' : undefined}>
                 <th scope="row" style={{ '--level': box.level - 1 } as CSSProperties}>
                   <span className="hierarchy-sheet-name">
-                    {box.below.length > 0 ? (
-                      <button
-                        type="button"
-                        className="icon-button hierarchy-twist"
-                        aria-expanded={!isFolded}
-                        aria-label={`${isFolded ? '展开' : '收起'}${box.name}`}
-                        onClick={() => folded.toggle(box)}
-                      >
-                        {isFolded ? <ChevronRight size={14} /> : <ChevronDown size={14} />}
-                      </button>
-                    ) : (
-                      <span className="hierarchy-leaf" />
-                    )}
+                    <Twist box={box} folded={folded} size={14} />
                     <button
                       type="button"
                       className="link"

@@ -1,7 +1,7 @@
-import { ChevronDown, ChevronRight } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { type Box, inOrder } from './boxes.ts';
 import type { Says } from './says.ts';
+import { Twist } from './Twist.tsx';
 import type { Folded } from './useFolded.ts';
 
 interface Props {
@@ -18,7 +18,6 @@ export const Outline = ({ label, roots, folded, says, found, open }: Props) => (
   <ul className="hierarchy-outline plain-list" aria-label={label}>
     {inOrder(roots, folded.keys).map(box => {
       const mark = says.mark(box);
-      const isFolded = folded.keys.has(box.key);
       return (
         <li
           key={box.key}
@@ -26,19 +25,7 @@ export const Outline = ({ label, roots, folded, says, found, open }: Props) => (
           className={found.has(box.key) ? 'row hierarchy-found' : 'row'}
           style={{ '--level': box.level - 1 } as CSSProperties}
         >
-          {box.below.length > 0 ? (
-            <button
-              type="button"
-              className="icon-button hierarchy-twist"
-              aria-expanded={!isFolded}
-              aria-label={`${isFolded ? '展开' : '收起'}${box.name}`}
-              onClick={() => folded.toggle(box)}
-            >
-              {isFolded ? <ChevronRight size={16} /> : <ChevronDown size={16} />}
-            </button>
-          ) : (
-            <span className="hierarchy-leaf" />
-          )}
+          <Twist box={box} folded={folded} size={16} />
           <button
             type="button"
             className="hierarchy-entry"

@@ -1,12 +1,12 @@
 import type { PointerEvent } from 'react';
-import { isEscape } from '#renderer/ui/keys/keys.ts';
+import { followPointer } from '#renderer/ui/press/follow-pointer.ts';
 import { type Held, isSame, moved, type Target } from './change.ts';
 import { type Columns, placeAmong } from './columns.ts';
 import { type Item, itemAt } from './lines.ts';
 import type { Entry } from './plan.ts';
 
-/** Pixels that a pointer goes before it drags, the part of an entry at which it is stretched, and where the grid scrolls by itself. */
-const sizes = { begin: 4, edge: 8, scroll: 36, step: 14 };
+/** Pixels: the part of an entry at which it is stretched, and what stands above the rows. */
+const sizes = { edge: 8, heads: 36 };
 
 /** What is dragged over: measured once, when a drag begins. */
 interface Ground {
@@ -49,75 +49,33 @@ export function beginDrag(begun: PointerEvent, { entry, held, ground, say, drop,
   const nameWidth = Number.parseFloat(getComputedStyle(body).getPropertyValue('--name')) || 0;
   const width = (body.offsetWidth - nameWidth) / columns.starts.length;
   const origin = { x: begun.clientX + scroller.scrollLeft, top: heads.top + scroller.scrollTop };
-  const last = { x: begun.clientX, y: begun.clientY, isCopy: false };
-  let isDragging = false;
-  let timer = 0;
-  let at: { target: Target; name: string } | undefined;
-
-  const show = (): void => {
-    const across = Math.round((last.x + scroller.scrollLeft - origin.x) / width);
-    const item = itemAt(items, last.y - (origin.top - scroller.scrollTop));
-    const own = items.find(one => 'line' in one && one.line.key === entry.owner);
-    const over = held === 'whole' && item && 'line' in item ? item : own;
-    if (!over || !('line' in over)) return;
-    const target = moved(entry, held, { columns: across, size: columns.size }, over.line.key);
-    at = { target, name: over.line.name };
-    const { first, last: until } = placeAmong(target, columns) ?? { first: 0, last: -1 };
-    ghost.style.display = until < 0 ? 'none' : 'block';
-    ghost.style.transform = `translate(${nameWidth + first * width}px, ${over.top}px)`;
-    ghost.style.width = `${(until - first + 1) * width}px`;
-    ghost.style.height = `${over.height}px`;
-    ghost.textContent = say(target, over.line.name, last.isCopy);
-  };
-  const scroll = (): void => {
-    const { left, right, top, bottom } = scroller.getBoundingClientRect();
-    const toward = (place: number, low: number, high: number): number =>
-      place < low + sizes.scroll ? -sizes.step : place > high - sizes.scroll ? sizes.step : 0;
-    const [x, y] = [toward(last.x, left + nameWidth, right), toward(last.y, top + sizes.scroll, bottom)];
-    if (x !== 0 || y !== 0) {
-      scroller.scrollBy(x, y);
-      show();
-    }
-    timer = requestAnimationFrame(scroll);
-  };
-  const follow = (event: globalThis.PointerEvent): void => {
-    Object.assign(last, {
-      x: event.clientX,
-      y: event.clientY,
-      isCopy: held === 'whole' && (event.ctrlKey || event.metaKey),
-    });
-    if (!isDragging && Math.hypot(last.x - begun.clientX, last.y - begun.clientY) < sizes.begin) return;
-    if (!isDragging) {
-      isDragging = true;
-      scroller.dataset.dragged = held;
-      timer = requestAnimationFrame(scroll);
-    }
-    show();
-  };
-  const end = (): void => {
-    cancelAnimationFrame(timer);
-    ghost.style.display = 'none';
-    delete scroller.dataset.dragged;
-    window.removeEventListener('pointermove', follow);
-    window.removeEventListener('pointerup', letGo);
-    window.removeEventListener('pointercancel', end);
-    window.removeEventListener('keydown', give, true);
-  };
-  const letGo = (): void => {
-    const found = isDragging ? at : undefined;
-    end();
-    if (!isDragging) press();
-    else if (found && (last.isCopy || !isSame(found.target, entry))) drop(found.target, found.name, last.isCopy);
-  };
-  const give = (event: KeyboardEvent): void => {
-    if (!isEscape(event)) return;
-    event.preventDefault();
-    event.stopPropagation();
-    end();
-  };
-  window.addEventListener('pointermove', follow);
-  window.addEventListener('pointerup', letGo);
-  window.addEventListener('pointercancel', end);
-  window.addEventListener('keydown', give, true);
-  return end;
+  let at: { target: Target; name: string; isCopy: boolean } | undefined;
+  return followPointer(begun, {
+    scroller,
+    inset: { left: nameWidth, top: sizes.heads },
+    begin: () => scroller.setAttribute('data-dragged', held),
+    show({ x, y, event }) {
+      const across = Math.round((x + scroller.scrollLeft - origin.x) / width);
+      const item = itemAt(items, y - (origin.top - scroller.scrollTop));
+      const own = items.find(one => 'line' in one && one.line.key === entry.owner);
+      const over = held === 'whole' && item && 'line' in item ? item : own;
+      if (!over || !('line' in over)) return;
+      const target = moved(entry, held, { columns: across, size: columns.size }, over.line.key);
+      at = { target, name: over.line.name, isCopy: held === 'whole' && (event.ctrlKey || event.metaKey) };
+      const { first, last: until } = placeAmong(target, columns) ?? { first: 0, last: -1 };
+      ghost.style.display = until < 0 ? 'none' : 'block';
+      ghost.style.transform = `translate(${nameWidth + first * width}px, ${over.top}px)`;
+      ghost.style.width = `${(until - first + 1) * width}px`;
+      ghost.style.height = `${over.height}px`;
+      ghost.textContent = say(target, at.name, at.isCopy);
+    },
+    end() {
+      ghost.style.display = 'none';
+      delete scroller.dataset.dragged;
+    },
+    drop() {
+      if (at && (at.isCopy || !isSame(at.target, entry))) drop(at.target, at.name, at.isCopy);
+    },
+    press,
+  });
 }
