@@ -97,6 +97,8 @@ const statements = [
      page text, params jsonb not null default '{}', created_at timestamptz not null default now(), read_at timestamptz)`,
   // What several are about that are one (`together`), and how many things it tells of.
   'alter table heddle_notice add column if not exists about text, add column if not exists count int not null default 1',
+  // What comes with one, such as a report that somebody has subscribed to.
+  'alter table heddle_notice add column if not exists file jsonb',
   'create index if not exists heddle_notice_operator on heddle_notice (operator_id, id)',
   'create index if not exists heddle_notice_unread on heddle_notice (operator_id) where read_at is null',
   // The rows of imports: what stands in the file, what becomes of it, and what was written, so that it can be undone.

@@ -21,6 +21,7 @@ import { printoutHandlers } from './printout/index.ts';
 import { savedReportHandlers } from './saved-report/index.ts';
 import { searchHandlers } from './search/index.ts';
 import { secHandlers } from './sec/index.ts';
+import { subscriptionHandlers } from './subscription/index.ts';
 import { uniqueHandlers } from './unique/index.ts';
 import { viewHandlers } from './view/index.ts';
 import { whyHandlers } from './why/index.ts';
@@ -48,6 +49,7 @@ const all: Record<HandlerName, Handler> = {
   ...jobHandlers,
   ...reportHandlers,
   ...savedReportHandlers,
+  ...subscriptionHandlers,
   ...approvalHandlers,
   ...whyHandlers,
   ...documentHandlers,

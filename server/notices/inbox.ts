@@ -17,7 +17,7 @@ export async function inboxOf(
       database,
     ),
     sql<InboxNotice>`
-      select id, title, text, page, params, created_at as "createdAt", read_at as "readAt" from heddle_notice
+      select id, title, text, page, params, file, created_at as "createdAt", read_at as "readAt" from heddle_notice
       where operator_id = ${operatorId} order by id desc limit ${most}`.execute(database),
   ]);
   return { unread: unread.rows[0]?.count ?? 0, notices: notices.rows };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { StoredFile } from '#runtime/language/bundle/model.ts';
 import type { Database } from '../database/connect.ts';
 
 /** The channel on which instances hear whose windows there is something to tell. */
@@ -10,6 +11,8 @@ export interface Notice {
   /** The page that it opens, with its parameters. */
   page?: string;
   params?: Record<string, unknown>;
+  /** What comes with it, of a record that they may read. */
+  file?: StoredFile;
   /** Left out: a notice of its own. */
   together?: Together;
 }
@@ -30,7 +33,7 @@ interface Together {
 export async function tell(
   transaction: Database,
   operators: readonly number[],
-  { title, text, page, params = {}, together }: Notice,
+  { title, text, page, params = {}, file, together }: Notice,
 ): Promise<void> {
   if (operators.length === 0) return;
   const { about, count, many } = together ?? { about: null, count: 1, many: ['', ''] };
@@ -44,8 +47,8 @@ export async function tell(
         page = ${together?.page ?? null}, params = '{}', created_at = now()
       from last where n.id = last.id returning n.operator_id
     ), told as (
-      insert into heddle_notice (operator_id, title, text, page, params, about, count)
-      select operator_id, ${title}, ${text}, ${page ?? null}, ${JSON.stringify(params)}::jsonb, ${about}, ${count}
+      insert into heddle_notice (operator_id, title, text, page, params, file, about, count)
+      select operator_id, ${title}, ${text}, ${page ?? null}, ${JSON.stringify(params)}::jsonb, ${file ? JSON.stringify(file) : null}::jsonb, ${about}, ${count}
       from secoperator where operator_id = any(${[...operators]}::bigint[]) and enabled is not false
         and operator_id not in (select operator_id from joined)
       returning operator_id

@@ -10,6 +10,7 @@ export type JobKind =
   | 'schedule'
   | 'limit'
   | 'absence'
+  | 'subscription'
   | 'upkeep';
 
 export interface NewJob {

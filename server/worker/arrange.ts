@@ -3,10 +3,10 @@ import type { EntityModel, Model, TimerModel } from '#runtime/language/bundle/mo
 import type { Connection, Database } from '../database/connect.ts';
 import { snake } from '../database/names.ts';
 import { enqueue, jobChannel } from '../queue/enqueue.ts';
+import { nextTime } from '../working-time/next-time.ts';
 import { afterWorking } from '../working-time/working-time.ts';
 import { showHeld } from './held-lines.ts';
 import { scheduledCalls, scheduleKey } from './kinds/schedule.ts';
-import { nextTime } from './next-time.ts';
 import { upkeepJob } from './upkeep-job.ts';
 
 /**
@@ -20,6 +20,7 @@ export async function arrangeJobs({ database }: Pick<Connection, 'database'>, mo
     await arrangeSchedules(transaction, model);
     await enqueue(transaction, [upkeepJob(new Date())]);
     await arrangePlanned(transaction, model);
+    await arrangeSubscriptions(transaction);
     for (const entity of Object.values(model.entities))
       for (const timer of entity.states?.timers ?? []) await arrangeTimer(transaction, entity, timer);
     const names = Object.values(model.entities).flatMap(({ name, states }) =>
@@ -42,6 +43,15 @@ async function arrangePlanned(transaction: Database, { entities }: Model): Promi
           valid_from::timestamp at time zone 'Asia/Shanghai'
         from ${sql.table(snake(name))} where status = 'planned'
         on conflict (key) do nothing`.execute(transaction);
+}
+
+/** Every subscription that is followed has its job, such as those of a sample. */
+async function arrangeSubscriptions(transaction: Database): Promise<void> {
+  await sql`
+    insert into heddle_job (key, kind, name, entity, record_id, payload, due_at)
+    select 'subscription ' || subscription_id, 'subscription', report_name, 'reportSubscription', subscription_id, '{}',
+      coalesce(next_run_at, now())
+    from report_subscription where status = 'active' on conflict (key) do nothing`.execute(transaction);
 }
 
 async function arrangeSchedules(transaction: Database, model: Model): Promise<void> {

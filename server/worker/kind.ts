@@ -20,10 +20,10 @@ export interface Shown {
 
 /** How the jobs of one kind are carried out. */
 export interface Kind {
-  /** What takes a network, outside of any transaction; it may happen again under the same key. @throws where it did not succeed */
-  deliver?(job: Job, tools: Tools): Promise<void>;
+  /** What takes a network or its time, outside of any transaction; it may happen again under the same key. What it gives `finish` has. @throws where it did not succeed */
+  deliver?(job: Job, tools: Tools): Promise<unknown>;
   /** What lasts with the job being taken out. @throws where it did not succeed: then the job stays */
-  finish?(job: Job, tools: InTransaction): Promise<void>;
+  finish?(job: Job, tools: InTransaction, delivered?: unknown): Promise<void>;
   /** What is done in the place of setting it aside after its last try. */
   giveUp?(job: Job, tools: InTransaction): Promise<void>;
   retry(job: Job, model: Model): RetryRule;

@@ -1,6 +1,7 @@
 import { operatorAt } from '../auth/who.ts';
 import { mayMake } from '../calls/access.ts';
 import type { CallContext } from '../calls/handler.ts';
+import { inBackground } from '../calls/in-background.ts';
 import type { Tools } from './kind.ts';
 
 interface Asked {
@@ -17,30 +18,12 @@ interface Asked {
 /** A call that a job makes for whoever asked for it, with the rights that they have now. @throws Error where there is nobody, or they may not any more */
 export async function onBehalf(
   { operatorId, orgId, page, call: name, key }: Asked,
-  { model, connection: { database, pool, reserved } }: Tools,
+  tools: Tools,
 ): Promise<CallContext & { inBackground: true }> {
+  const { model, connection } = tools;
   const call = model.calls[name];
-  const operator = await operatorAt(database, { operatorId, orgId }, model);
+  const operator = await operatorAt(connection.database, { operatorId, orgId }, model);
   if (!call || !operator) throw new Error('Whoever asked for it, or its call, is no more.');
   if (!mayMake(call, operator)) throw new Error('Whoever asked for it may not make it any more.');
-  return {
-    call,
-    model,
-    operator,
-    database,
-    pool,
-    reserved,
-    token: '',
-    onceKey: key,
-    address: '',
-    page,
-    cookie: '',
-    agent: '',
-    secure: true,
-    at: Date.now(),
-    params: {},
-    query: {},
-    body: {},
-    inBackground: true,
-  };
+  return inBackground({ call, operator, page, key }, tools);
 }

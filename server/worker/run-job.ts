@@ -17,10 +17,10 @@ async function carryOut(job: Job, tools: Tools): Promise<void> {
   const { database } = tools.connection;
   try {
     await extensionsOf(tools.model);
-    await kind.deliver?.(job, tools);
+    const delivered = await kind.deliver?.(job, tools);
     await database.transaction().execute(async transaction => {
       if (!(await takeOut(transaction, job))) return;
-      await kind.finish?.(job, { ...tools, transaction });
+      await kind.finish?.(job, { ...tools, transaction }, delivered);
       if (kind.logged) await logJob(transaction, job, kind.shown(job, tools.model), { status: 'done' });
       else await closeLine(transaction, job);
     });

@@ -1,5 +1,5 @@
 import type { NewJob } from '../queue/job.ts';
-import { nextTime } from './next-time.ts';
+import { nextTime } from '../working-time/next-time.ts';
 
 /** What the back end does for itself, the next night after `after`. */
 export const upkeepJob = (after: Date): NewJob => ({

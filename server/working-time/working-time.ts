@@ -50,3 +50,10 @@ export function workedSeconds(calendar: CalendarModel | undefined, from: number,
   }
   return Math.floor(worked / 1000);
 }
+
+/** Whether the day of a moment (milliseconds since 1970) is one on which people work; without a calendar Monday to Friday. */
+export function hasHours(calendar: CalendarModel | undefined, at: number): boolean {
+  const number = dayOf(at);
+  if (calendar) return spansOf(calendar, number).length > 0;
+  return ![0, 6].includes(new Date(number * day).getUTCDay());
+}

@@ -14,6 +14,7 @@ import { sortArguments } from '#runtime/services/reads/list-state.ts';
 import { chartFields, reportColumns } from './columns.ts';
 import { isNarrowed, narrowedBy } from './narrowed.ts';
 import { ReportChart } from './ReportChart.tsx';
+import { SubscribeButton } from './subscribe/SubscribeButton.tsx';
 import { useReport } from './useReport.ts';
 import './report.css';
 
@@ -21,6 +22,8 @@ interface Props {
   report: BundledReportPage['report'];
   /** The calls that give its lines, and its Excel file. */
   reads: { data: string; excel: string };
+  /** By which it is subscribed to; left out: as it is named. */
+  subject?: Readonly<Record<string, unknown>>;
   /** What these are told of which report it is. */
   named: Readonly<Record<string, unknown>>;
   mayExport: boolean;
@@ -33,8 +36,8 @@ interface Props {
 }
 
 /** The generic report screen (spec 2.7, 7.5): parameters, chart, table with totals, Excel export. */
-export function ReportView({ report, reads, named, mayExport, storageKey, page, buttons }: Props) {
-  const { calls } = useServices();
+export function ReportView({ report, reads, named, subject = named, mayExport, storageKey, page, buttons }: Props) {
+  const { calls, bundle } = useServices();
   const guard = useClickGuard();
   const { fields, state, params, change, reset } = useReport(report);
   const columns = useMemo(() => reportColumns(report), [report]);
@@ -135,6 +138,15 @@ export function ReportView({ report, reads, named, mayExport, storageKey, page, 
                   >
                     <Download size={15} /> {exporting ? '导出中…' : '导出 Excel'}
                   </button>
+                )}
+                {bundle.app().app.exports?.subscriptions && (
+                  <SubscribeButton
+                    report={report}
+                    rows={rows}
+                    subject={subject}
+                    params={params}
+                    mayExport={mayExport}
+                  />
                 )}
                 {buttons}
               </>

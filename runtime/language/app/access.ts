@@ -84,6 +84,7 @@ export const shellCalls = (model: Model, routes: readonly { count?: string }[]) 
       'rpt.rptQueryPara',
       'rpt.rptQueryData',
       'rpt.rptExportExcel',
+      model.app.exports?.subscriptions ? 'subscription.create' : '',
       model.app.account?.check ?? '',
       model.permissions.explain ? 'why.record' : '',
       model.permissions.documents ? 'document.ofPage' : '',

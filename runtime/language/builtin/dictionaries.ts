@@ -1,11 +1,13 @@
 import type { Dictionary } from '../families/dictionary.ts';
 import { approvalDictionaries } from './approvals.ts';
 import { holdingDictionaries } from './holdings.ts';
+import { subscriptionDictionaries } from './subscriptions.ts';
 
 /** The codes of what the platform keeps by itself. */
 export const builtInDictionaries: Record<string, Dictionary> = {
   ...approvalDictionaries,
   ...holdingDictionaries,
+  ...subscriptionDictionaries,
   dataScope: {
     title: '数据范围',
     items: { self: '本人', org: '本组织', below: '本级及下级', all: '全部' },
@@ -76,6 +78,7 @@ export const builtInDictionaries: Record<string, Dictionary> = {
       effective: '到期生效',
       schedule: '计划',
       limit: '审批时限',
+      subscription: '订阅',
       upkeep: '清理',
     },
   },

@@ -1,6 +1,7 @@
 import type { Entity } from '../families/entity.ts';
 import { approvalEntities, keptApprovals } from './approvals.ts';
 import { holdingEntities } from './holdings.ts';
+import { subscriptionEntities } from './subscriptions.ts';
 
 /** Those that the platform alone writes: documents read them. */
 export const keptEntities: ReadonlySet<string> = new Set([
@@ -11,6 +12,7 @@ export const keptEntities: ReadonlySet<string> = new Set([
   'ledgerEntry',
   'loginLog',
   'printout',
+  'reportSubscription',
   'sandboxRequest',
   'savedReport',
   'secgrant',
@@ -254,6 +256,7 @@ export const builtInEntities: Record<string, Entity> = {
     },
   },
   ...approvalEntities,
+  ...subscriptionEntities,
   smsSend: {
     title: '短信',
     key: 'smsId',

@@ -1,6 +1,7 @@
 import type { Call, Service } from '../families/service.ts';
 import { approvalService } from './approvals.ts';
 import { loginService } from './login.ts';
+import { subscriptionService } from './subscriptions.ts';
 
 const draftBody: NonNullable<Call['body']> = {
   page: { label: '页面', required: true, maxLength: 200 },
@@ -269,6 +270,7 @@ export const builtInServices: Record<string, Service> = {
       drop: { delete: ':id', handler: 'savedReport.drop' },
     },
   },
+  subscription: subscriptionService,
   rpt: {
     title: '报表',
     base: '/rptApi/v1',

@@ -6,6 +6,7 @@ import type {
   ReportGroup,
   ReportMeasure,
   ReportParam,
+  StoredFile,
 } from '../model/model.ts';
 
 /** What one was told in the app, as by a step of an act: an entry of what inbox.list answers. */
@@ -16,6 +17,8 @@ export interface InboxNotice {
   /** The page that it opens, with its parameters. */
   page: string | null;
   params: Record<string, unknown>;
+  /** What comes with it; null: nothing. */
+  file: StoredFile | null;
   createdAt: string;
   /** null: it is new. */
   readAt: string | null;

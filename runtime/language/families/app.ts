@@ -210,6 +210,24 @@ export const App = Type.Object(
             }),
           ),
           keep: Type.Optional(Duration('How long a file is kept. Left out: 7d.')),
+          subscriptions: Type.Optional(
+            Type.Object(
+              {
+                page: PagePath('The page with the subscriptions of its reader, a list of subscription.list.'),
+                calendar: Type.Optional(
+                  Type.String({
+                    minLength: 1,
+                    description: 'The calendar whose days with hours are working days. Left out: Monday to Friday.',
+                  }),
+                ),
+              },
+              {
+                additionalProperties: false,
+                description:
+                  'Staff subscribe to reports: a file by the clock, or word of a figure when it is above, below or another than before. Left out: nobody does.',
+              },
+            ),
+          ),
         },
         {
           additionalProperties: false,

@@ -50,11 +50,17 @@ export interface AppModel {
   /** Where approvals that cannot go on are dealt with, and by whom. Absent: only who handed in is told. */
   approvals?: { page: string; role: string };
   /** Where the files of exports are; most rows of one that is waited for; seconds for which a file is kept. Absent: all are waited for. */
-  exports?: { page: string; rows: number; keep: number };
+  exports?: { page: string; rows: number; keep: number; subscriptions?: SubscriptionsModel };
   /** Where imports are confirmed and undone; most rows of one that is waited for; seconds for which it can be undone. */
   imports?: { page: string; rows: number; keep: number };
   /** Where staff change theirs; fewest characters of a new one; after how many days they must; how many of the last ones are no good. */
   passwords?: { page: string; length?: number; days?: number; former?: number };
+}
+
+/** Where one sees what one has subscribed to; the calendar of working days (absent: Monday to Friday). */
+export interface SubscriptionsModel {
+  page: string;
+  calendar?: string;
 }
 
 /** A runtime widget of the layout. */

@@ -24,7 +24,7 @@ export function resolveApp(context: ResolveContext): AppModel {
       place.at('approvals', 'page').page(app.approvals.page);
       checkRole(app.approvals.role, place.at('approvals', 'role'));
     }
-    if (app.exports) place.at('exports', 'page').page(app.exports.page);
+    if (app.exports) checkExports(app.exports, place.at('exports'));
     if (app.imports) place.at('imports', 'page').page(app.imports.page);
     if (app.organisationSwitch) place.at('organisationSwitch', 'stay').page(app.organisationSwitch.stay);
   }
@@ -51,6 +51,7 @@ export function resolveApp(context: ResolveContext): AppModel {
             page: app.exports.page,
             rows: app.exports.rows ?? 5000,
             keep: secondsOf(app.exports.keep ?? '7d'),
+            ...(app.exports.subscriptions ? { subscriptions: app.exports.subscriptions } : {}),
           },
         }
       : {}),
@@ -80,6 +81,13 @@ export function resolveApp(context: ResolveContext): AppModel {
       publicCalls: app?.limits?.publicCalls ?? 6000,
     },
   };
+}
+
+function checkExports({ page, subscriptions }: NonNullable<App['exports']>, place: Place): void {
+  place.at('page').page(page);
+  if (!subscriptions) return;
+  place.at('subscriptions', 'page').page(subscriptions.page);
+  if (subscriptions.calendar) place.at('subscriptions', 'calendar').calendar(subscriptions.calendar);
 }
 
 /** A window renews its log-in every so many minutes: one that ended sooner would end under its user's hands. */

@@ -18,6 +18,7 @@ import { withinTime } from '../../reports/composed/within-time.ts';
 import { reportFile } from '../../reports/file.ts';
 import { permittedReport } from '../../reports/permitted.ts';
 import { runReport } from '../../reports/run.ts';
+import { endWithReport } from '../../subscriptions/settle.ts';
 import { allRoles } from '../../views/views.ts';
 import { checkSharing, mayShare } from './sharing.ts';
 
@@ -167,6 +168,7 @@ function parsed(text: string): Record<string, unknown> {
 const drop: Handler = context =>
   once(context, async own => {
     const { id } = await ownReport(own, Number(own.params.id), '删除');
+    await endWithReport(own.database, id, own.model);
     await dropReport(own.database, id);
     return null;
   });

@@ -7,13 +7,18 @@ export const mostSeconds = 6;
 
 /**
  * Reads what somebody has composed, and gives up where it takes too long.
+ * @param mode read write: what was read is noted in the same transaction
  * @throws ServerError rejected with what to do about that
  */
-export async function withinTime<T>(database: Database, work: (database: Database) => Promise<T>): Promise<T> {
+export async function withinTime<T>(
+  database: Database,
+  work: (database: Database) => Promise<T>,
+  mode: 'read only' | 'read write' = 'read only',
+): Promise<T> {
   try {
     return await database
       .transaction()
-      .setAccessMode('read only')
+      .setAccessMode(mode)
       .execute(async transaction => {
         await sql`set local statement_timeout = ${sql.lit(`${mostSeconds}s`)}`.execute(transaction);
         return work(transaction);

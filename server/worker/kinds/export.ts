@@ -3,9 +3,9 @@ import { handlerOf, type Model } from '#runtime/language/bundle/model.ts';
 import { FileAnswer } from '../../calls/file-answer.ts';
 import { ofEntity } from '../../calls/verb.ts';
 import type { Connection } from '../../database/connect.ts';
+import { keepFile } from '../../exports/keep-file.ts';
 import { settle, statusOf } from '../../exports/state.ts';
 import type { WaitingExport } from '../../exports/waiting.ts';
-import { holdFile } from '../../files/readers.ts';
 import { handlers } from '../../handlers/index.ts';
 import { tell } from '../../notices/tell.ts';
 import type { Job } from '../../queue/job.ts';
@@ -28,13 +28,7 @@ export const exportKind: Kind = {
     try {
       const { name, content } = await contentOf(job, asked, { model, connection });
       await database.transaction().execute(async transaction => {
-        const { rows } = await sql<{ id: string }>`
-          insert into heddle_file (name, size, content, stored_by, taken_at)
-          values (${name}, ${content.length}, ${content}, ${`export ${asked.exportId}`}, now()) returning id`.execute(
-          transaction,
-        );
-        const file = { id: rows[0]?.id ?? '', name, size: content.length };
-        await holdFile(transaction, file.id, { entity: 'exportFile', key: asked.exportId, field: 'file' });
+        const file = await keepFile(transaction, asked.exportId, { name, content });
         const keep = model.app.exports?.keep ?? 0;
         if (!(await settle(transaction, asked.exportId, { status: 'done', file, keep }))) throw new Cancelled();
       });

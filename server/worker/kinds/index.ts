@@ -9,6 +9,7 @@ import { limit } from './limit.ts';
 import { message } from './message.ts';
 import { post } from './post.ts';
 import { schedule } from './schedule.ts';
+import { subscription } from './subscription.ts';
 import { timer } from './timer.ts';
 import { upkeep } from './upkeep.ts';
 
@@ -24,5 +25,6 @@ export const kinds: Readonly<Record<JobKind, Kind>> = {
   schedule,
   limit,
   absence,
+  subscription,
   upkeep,
 };

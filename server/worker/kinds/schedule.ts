@@ -4,8 +4,8 @@ import { joinCall } from '../../acts/run.ts';
 import type { Database } from '../../database/connect.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import type { Job } from '../../queue/job.ts';
+import { nextTime } from '../../working-time/next-time.ts';
 import type { InTransaction, Kind } from '../kind.ts';
-import { nextTime } from '../next-time.ts';
 import { asSystem } from '../system.ts';
 
 /** A call that the platform makes by itself. Its next time is put in as this one is taken out. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { arrangeJobs } from '#server/worker/arrange.ts';
-import { nextTime } from '#server/worker/next-time.ts';
+import { nextTime } from '#server/working-time/next-time.ts';
 import { type Desk, openDesk } from './ground.ts';
 
 let desk: Desk;

@@ -47,6 +47,7 @@ export default function SavedReportPage({ page, params }: PageProps<BundledSaved
       report={data.report}
       reads={reads}
       named={{ id }}
+      subject={{ savedReportId: id }}
       mayExport
       storageKey={`${page.path}/${id}`}
       buttons={

@@ -1,3 +1,4 @@
+import Download from 'lucide-react/icons/download';
 import { useSnapshot } from 'valtio/react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
@@ -10,7 +11,7 @@ import { DoneHere } from './DoneHere.tsx';
 
 /** The latest notices; a press on one opens its page, and what one has seen here is read. */
 export function InboxList({ anchor, close }: { anchor: Anchor; close: () => void }) {
-  const { inbox, bundle } = useServices();
+  const { calls, inbox, bundle } = useServices();
   const { notices, unread, failure } = useSnapshot(inbox.state);
   const openPage = useOpenPage();
   const press = ({ id, page, params }: InboxNotice): void => {
@@ -35,13 +36,26 @@ export function InboxList({ anchor, close }: { anchor: Anchor; close: () => void
             <button
               type="button"
               className={notice.readAt === null ? 'inbox-notice unread' : 'inbox-notice'}
-              onClick={() => press({ ...notice, params: { ...notice.params } })}
+              onClick={() => press({ ...notice, params: { ...notice.params }, file: null })}
             >
               <strong>{notice.title}</strong>
               {notice.readAt === null && <span className="inbox-new">未读</span>}
               <span>{notice.text}</span>
               <time className="figures">{notice.createdAt}</time>
             </button>
+            {notice.file && (
+              <button
+                type="button"
+                className="inbox-file"
+                onClick={() => {
+                  void inbox.read([notice.id]);
+                  // What went wrong has been said by then.
+                  void calls.download('file.download', { id: notice.file?.id }).catch(() => undefined);
+                }}
+              >
+                <Download size={13} aria-hidden="true" /> {notice.file.name}
+              </button>
+            )}
           </li>
         ))}
       </ol>

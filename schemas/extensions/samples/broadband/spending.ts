@@ -5,6 +5,7 @@ import { printouts } from './printouts.ts';
 import { purchasing } from './purchasing/purchasing.ts';
 import { savedReports } from './saved-reports.ts';
 import type { Setting } from './setting.ts';
+import { reportSubscriptions } from './subscriptions.ts';
 
 type Given = Parameters<typeof purchasing>[1] & Pick<Parameters<typeof expenses>[1], 'keeper'>;
 
@@ -18,6 +19,7 @@ export function spending(setting: Setting, given: Given) {
     invoice: invoices(all),
     ledgerEntry: entries(all),
     savedReport: savedReports(setting, given.staff),
+    reportSubscription: reportSubscriptions(setting, given.staff),
     printout: printouts(setting, given.operators, all.contract),
   };
 }
