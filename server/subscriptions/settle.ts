@@ -39,12 +39,7 @@ export async function settleRun(
 }
 
 /** It comes no more, and whoever received it is told why. */
-export async function endSubscription(
-  transaction: Database,
-  one: Subscription,
-  why: string,
-  model: Model,
-): Promise<void> {
+async function endSubscription(transaction: Database, one: Subscription, why: string, model: Model): Promise<void> {
   await change(transaction, one.id, { status: 'ended', ran: true, result: '已结束', refusal: why });
   await arrange(transaction, one);
   const page = model.app.exports?.subscriptions?.page;

@@ -58,7 +58,7 @@ export interface AppModel {
 }
 
 /** Where one sees what one has subscribed to; the calendar of working days (absent: Monday to Friday). */
-export interface SubscriptionsModel {
+interface SubscriptionsModel {
   page: string;
   calendar?: string;
 }

@@ -6,7 +6,7 @@ import type { Answer, Caller, World } from '../world.ts';
 export const base = '/rptApi/v1/subscriptions';
 
 /** The till, whose people subscribe to reports. */
-export const subscribing = () => {
+const subscribing = () => {
   const app = tillShop(order => order, {
     'app.yaml':
       'heddle: 3\nname: 小店\nversion: "1"\nhome: goods\nlogin: login\norganisation: 总店\nexports: { page: files, subscriptions: { page: subscriptions } }\npasswords: { page: password, length: 8, days: 90, former: 2 }\nlimits: { exportRows: 50 }\n',
