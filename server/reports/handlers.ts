@@ -1,6 +1,7 @@
 import { isRelativePeriod, periodBounds } from '#runtime/language/expressions/periods.ts';
+import { noteUnmasked } from '../audit/readings.ts';
 import type { Handler } from '../calls/handler.ts';
-import { reportFile } from './file.ts';
+import { answered, exportedReport } from './answered.ts';
 import { permittedReport } from './permitted.ts';
 import { runReport } from './run.ts';
 
@@ -18,16 +19,26 @@ const queryPara: Handler = async context => {
   }));
 };
 
-/** POST rptQueryData: {defineId, reportVersion, params, curPage, limit, sort, order} → a page of lines with totals. */
-const queryData: Handler = async context =>
-  runReport(context, permittedReport(context, context.body, 'access'), context.body);
+/**
+ * POST rptQueryData: {defineId, reportVersion, params, figure?, curPage, limit, sort, order} → a page of lines with totals;
+ * of a figure the records that add up to it, with what they are drawn by.
+ */
+const queryData: Handler = async context => {
+  const { body } = context;
+  const report = permittedReport(context, body, 'access');
+  if (body.figure === undefined || body.figure === null) return runReport(context, report, body);
+  const answer = await answered(context, report, body);
+  const entity = context.model.entities[report.entity];
+  if (entity) await noteUnmasked(context, entity, answer.records);
+  return answer;
+};
 
 /** POST rptExportExcel: every line as seen: columns, order, labels, totals; at most the export cap (spec 9). */
 const exportExcel: Handler = async context => {
   const { body } = context;
   permittedReport(context, body, 'access');
   const report = permittedReport(context, body, 'exportAccess');
-  return reportFile(context, report, body);
+  return exportedReport(context, report);
 };
 
 export const reportHandlers = {

@@ -11,12 +11,19 @@ import type { ComposedShape } from '#runtime/language/bundle/answers.ts';
 import type { ComposedReport } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer } from '#runtime/services/calls/contract.ts';
 import { chartFields, reportColumns } from '../report/columns.ts';
+import { FigureDialog } from '../report/figure/FigureDialog.tsx';
+import { useFigures } from '../report/figure/useFigures.ts';
 import { useLater } from './useLater.ts';
 
 /** Milliseconds without another change until it is reckoned. */
 const pause = 350;
 /** Lines that a chart is drawn of. */
 const drawn = 200;
+
+const reads = { data: 'savedReport.data', excel: 'savedReport.exportExcel' };
+
+/** What a report is before its first answer. */
+const empty: ComposedShape = { title: '', params: [], columns: [], groups: [], measures: [] };
 
 type Answer = ListAnswer & { report: ComposedShape };
 
@@ -40,6 +47,7 @@ export function Result({ report }: { report: ComposedReport }) {
   const shape = data?.report;
   const columns = useMemo(() => (shape ? reportColumns(shape) : []), [shape]);
   const rows = useMemo(() => rowsOf(data), [data]);
+  const figures = useFigures(shape ?? empty);
   const isLate = loading || asked !== report;
   if (!isAsked) return <Empty text={isBare ? '还没有指标：点左边的金额或数量字段' : '还没有列：点左边的字段'} />;
   const refused = error && (error.fields.definition ?? error.message);
@@ -75,7 +83,17 @@ export function Result({ report }: { report: ComposedReport }) {
           loading={loading}
           onPage={(number, most) => setPlace({ page: number, size: most, of: asked })}
           onRetry={reload}
+          links={figures.links}
           height="auto"
+        />
+      )}
+      {figures.shown && (
+        <FigureDialog
+          reads={reads}
+          identity={{ definition: asked }}
+          shown={figures.shown}
+          mayExport
+          close={() => figures.show(undefined)}
         />
       )}
     </section>

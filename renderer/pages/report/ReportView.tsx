@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, List } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { rowsOf } from '#renderer/blocks/data/rows-of.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
@@ -12,6 +12,8 @@ import type { BundledReportPage } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer } from '#runtime/services/calls/contract.ts';
 import { sortArguments } from '#runtime/services/reads/list-state.ts';
 import { chartFields, reportColumns } from './columns.ts';
+import { FigureDialog } from './figure/FigureDialog.tsx';
+import { useFigures } from './figure/useFigures.ts';
 import { isNarrowed, narrowedBy } from './narrowed.ts';
 import { ReportChart } from './ReportChart.tsx';
 import { SubscribeButton } from './subscribe/SubscribeButton.tsx';
@@ -60,6 +62,7 @@ export function ReportView({ report, reads, named, subject = named, mayExport, s
   );
   const rows = useMemo(() => rowsOf(data), [data]);
   const drawn = useMemo(() => chartFields(report), [report]);
+  const figures = useFigures(report);
   const [exporting, setExporting] = useState(false);
 
   const again = (): void => {
@@ -125,6 +128,7 @@ export function ReportView({ report, reads, named, subject = named, mayExport, s
           onPage={(number, size) => change({ page: number, size })}
           onSort={next => change({ sort: next ?? report.sort, page: 1 })}
           onRetry={again}
+          links={figures.links}
           toolbar={{
             left: (
               <>
@@ -137,6 +141,11 @@ export function ReportView({ report, reads, named, subject = named, mayExport, s
                     onClick={() => void exportExcel()}
                   >
                     <Download size={15} /> {exporting ? '导出中…' : '导出 Excel'}
+                  </button>
+                )}
+                {figures.whole && (
+                  <button type="button" className="button" onClick={() => figures.show(figures.whole)}>
+                    <List size={15} /> 明细
                   </button>
                 )}
                 {bundle.app().app.exports?.subscriptions && (
@@ -155,6 +164,15 @@ export function ReportView({ report, reads, named, subject = named, mayExport, s
           storageKey={storageKey}
           height={report.chart ? 'auto' : 'fill'}
         />
+        {figures.shown && (
+          <FigureDialog
+            reads={reads}
+            identity={identity}
+            shown={figures.shown}
+            mayExport={mayExport}
+            close={() => figures.show(undefined)}
+          />
+        )}
       </div>
     </div>
   );

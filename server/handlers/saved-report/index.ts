@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import type { ComposedShape, OpenedReport, ReportSubjects } from '#runtime/language/bundle/answers.ts';
-import { type ReportModel, reportKey } from '#runtime/language/bundle/model.ts';
+import type { OpenedReport, ReportSubjects } from '#runtime/language/bundle/answers.ts';
+import { reportKey } from '#runtime/language/bundle/model.ts';
 import type { ComposedReport } from '#runtime/language/index.ts';
 import { noteUnmasked } from '../../audit/readings.ts';
 import { mayMake } from '../../calls/access.ts';
@@ -8,16 +8,16 @@ import { FileAnswer } from '../../calls/file-answer.ts';
 import type { CallContext, Handler } from '../../calls/handler.ts';
 import { once } from '../../calls/once.ts';
 import { ServerError } from '../../errors/server-error.ts';
+import { answered, exportedReport } from '../../reports/answered.ts';
 import { copiedReport } from '../../reports/composed/copied.ts';
 import { reportDocument } from '../../reports/composed/document.ts';
 import { type JudgedReport, judgeReport } from '../../reports/composed/judge.ts';
-import { dictionariesOf, offeredFields, offeredSubjects, shownField } from '../../reports/composed/offered.ts';
+import { dictionariesOf, offeredFields, offeredSubjects } from '../../reports/composed/offered.ts';
 import { isListed } from '../../reports/composed/readable.ts';
 import { dropReport, keepReport, ownReport, storedReport } from '../../reports/composed/stored.ts';
 import { withinTime } from '../../reports/composed/within-time.ts';
-import { reportFile } from '../../reports/file.ts';
 import { permittedReport } from '../../reports/permitted.ts';
-import { runReport } from '../../reports/run.ts';
+import { shapeOf } from '../../reports/shape.ts';
 import { endWithReport } from '../../subscriptions/settle.ts';
 import { allRoles } from '../../views/views.ts';
 import { checkSharing, mayShare } from './sharing.ts';
@@ -57,21 +57,21 @@ async function judged(context: CallContext): Promise<JudgedReport & { definition
   return { definition, ...judgeReport(context, definition) };
 }
 
-/** POST savedReports/data: {id or definition, params, curPage, limit, sort, order} → a page of lines with totals, and what the report comes to. */
+/** POST savedReports/data: {id or definition, params, figure?, curPage, limit, sort, order} → a page of lines with totals, and what the report comes to; of a figure the records that add up to it. */
 const data: Handler = async context => {
   const { report, entity, only } = await judged(context);
-  const { reading, database } = context;
-  const lines = await withinTime(reading ?? database, within =>
-    runReport({ ...context, reading: within, ...(only ? { only } : {}) }, report, context.body),
+  const { reading, database, body } = context;
+  const answer = await withinTime(reading ?? database, within =>
+    answered({ ...context, reading: within, ...(only ? { only } : {}) }, report, body),
   );
-  if (report.columns.length > 0) await noteUnmasked(context, entity, lines.records);
-  return { ...lines, report: shapeOf(context, report) };
+  if (answer.report.columns.length > 0) await noteUnmasked(context, entity, answer.records);
+  return answer;
 };
 
 /** POST savedReports/excel: every line as seen, as rptExportExcel gives it. */
 const exportExcel: Handler = async context => {
   const { report, only } = await judged(context);
-  return reportFile({ ...context, ...(only ? { only } : {}) }, report, context.body);
+  return exportedReport({ ...context, ...(only ? { only } : {}) }, report);
 };
 
 /** POST savedReports/yaml: {id or definition} → the report as a document of schemas. */
@@ -80,24 +80,6 @@ const yaml: Handler = async context => {
   const text = reportDocument(definition as ComposedReport, context.model);
   return new FileAnswer(`${report.title}.report.yaml`, Readable.from([Buffer.from(text)]), 'application/yaml');
 };
-
-/** What the browser draws it by. */
-function shapeOf({ model, operator }: CallContext, report: ReportModel): ComposedShape {
-  const { title, params, columns, groups, measures, sort, chart } = report;
-  const seen = <Of extends { field: ReportModel['groups'][number]['field'] }>(one: Of): Of => ({
-    ...one,
-    field: shownField(model, operator, one.field),
-  });
-  return {
-    title,
-    params: params.map(seen),
-    columns: columns.map(seen),
-    groups: groups.map(seen),
-    measures: measures.map(one => (one.field ? { ...one, field: shownField(model, operator, one.field) } : one)),
-    ...(sort ? { sort } : {}),
-    ...(chart ? { chart } : {}),
-  };
-}
 
 /** GET savedReports/:id: a kept report with what it comes to for whoever asks. @throws ServerError notFound */
 const open: Handler = async (context): Promise<OpenedReport> => {

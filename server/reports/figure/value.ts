@@ -22,11 +22,16 @@ export async function figureValue(
     measures: [measure],
     params: rest.params.filter(one => !one.least),
   };
-  const own = alone.params.map(({ field }) => field.name);
-  const asked = Object.fromEntries(
-    Object.entries(params).filter(([name]) => own.some(one => name === one || name.startsWith(`${one}.`))),
-  );
-  const { records } = await runReport({ ...context, ...(only ? { only } : {}) }, alone, { params: asked });
+  const { records } = await runReport({ ...context, ...(only ? { only } : {}) }, alone, {
+    params: withoutLeast(report, params),
+  });
   const value = records[0]?.[measure.name];
   return value === null || value === undefined ? null : Number(value);
+}
+
+/** What a report is asked for, but for how much of a measure its lines have at least. */
+export function withoutLeast({ params: known }: ReportModel, params: unknown): Record<string, unknown> {
+  if (typeof params !== 'object' || params === null || Array.isArray(params)) return {};
+  const least = new Set(known.flatMap(one => (one.least ? [one.field.name] : [])));
+  return Object.fromEntries(Object.entries(params).filter(([name]) => !least.has(name)));
 }

@@ -1,0 +1,22 @@
+import type { ComposedShape } from '#runtime/language/bundle/answers.ts';
+import type { Model, ReportModel } from '#runtime/language/bundle/model.ts';
+import type { Operator } from '../auth/operator.ts';
+import { shownField } from './composed/offered.ts';
+
+/** What the browser draws a report by that no page of the documents has. */
+export function shapeOf({ model, operator }: { model: Model; operator: Operator }, report: ReportModel): ComposedShape {
+  const { title, params, columns, groups, measures, sort, chart } = report;
+  const seen = <Of extends { field: ReportModel['groups'][number]['field'] }>(one: Of): Of => ({
+    ...one,
+    field: shownField(model, operator, one.field),
+  });
+  return {
+    title,
+    params: params.map(seen),
+    columns: columns.map(seen),
+    groups: groups.map(seen),
+    measures: measures.map(one => (one.field ? { ...one, field: shownField(model, operator, one.field) } : one)),
+    ...(sort ? { sort } : {}),
+    ...(chart ? { chart } : {}),
+  };
+}
