@@ -10,9 +10,9 @@ import { Loading } from '#renderer/ui/state/Loading.tsx';
 import type { ComposedShape } from '#runtime/language/bundle/answers.ts';
 import type { ComposedReport } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer } from '#runtime/services/calls/contract.ts';
-import { chartFields, reportColumns } from '../report/columns.ts';
+import { chartFields } from '../report/columns.ts';
 import { FigureDialog } from '../report/figure/FigureDialog.tsx';
-import { useFigures } from '../report/figure/useFigures.ts';
+import { figureColumns, useFigures } from '../report/figure/useFigures.ts';
 import { useLater } from './useLater.ts';
 
 /** Milliseconds without another change until it is reckoned. */
@@ -45,7 +45,7 @@ export function Result({ report }: { report: ComposedReport }) {
     isAsked && asked.chart ? { definition: asked, curPage: 1, limit: drawn } : undefined,
   );
   const shape = data?.report;
-  const columns = useMemo(() => (shape ? reportColumns(shape) : []), [shape]);
+  const columns = useMemo(() => (shape ? figureColumns(shape) : []), [shape]);
   const rows = useMemo(() => rowsOf(data), [data]);
   const figures = useFigures(shape ?? empty);
   const isLate = loading || asked !== report;

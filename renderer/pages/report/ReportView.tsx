@@ -11,9 +11,9 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledReportPage } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer } from '#runtime/services/calls/contract.ts';
 import { sortArguments } from '#runtime/services/reads/list-state.ts';
-import { chartFields, reportColumns } from './columns.ts';
+import { chartFields } from './columns.ts';
 import { FigureDialog } from './figure/FigureDialog.tsx';
-import { useFigures } from './figure/useFigures.ts';
+import { figureColumns, useFigures } from './figure/useFigures.ts';
 import { isNarrowed, narrowedBy } from './narrowed.ts';
 import { ReportChart } from './ReportChart.tsx';
 import { SubscribeButton } from './subscribe/SubscribeButton.tsx';
@@ -42,7 +42,7 @@ export function ReportView({ report, reads, named, subject = named, mayExport, s
   const { calls, bundle } = useServices();
   const guard = useClickGuard();
   const { fields, state, params, change, reset } = useReport(report);
-  const columns = useMemo(() => reportColumns(report), [report]);
+  const columns = useMemo(() => figureColumns(report), [report]);
   const required = useMemo(
     () => new Set(report.params.filter(param => param.required).map(param => param.field.name)),
     [report],

@@ -10,8 +10,10 @@ import type { GridContext } from './context.ts';
 import { placeOfCell } from './place-of-cell.ts';
 
 /** Whether the grid can write the cells of a column by itself, which takes it half the time: they are text, and no link. */
-export const isTextColumn = ({ open, openBy, field }: BundledColumn, dictionaries: Services['dictionaries']): boolean =>
-  open === undefined && openBy === undefined && isTextAlone(field, dictionaries);
+export const isTextColumn = (
+  { open, openBy, opens, field }: BundledColumn,
+  dictionaries: Services['dictionaries'],
+): boolean => open === undefined && openBy === undefined && !opens && isTextAlone(field, dictionaries);
 
 interface TextCells {
   valueFormatter(params: ValueFormatterParams<Row>): string;

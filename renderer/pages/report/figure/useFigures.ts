@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { CellLinks } from '#renderer/blocks/table/types.ts';
 import { cellView } from '#renderer/cells/registry.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import type { BundledReportPage } from '#runtime/language/bundle/client.ts';
+import type { BundledColumn, BundledReportPage } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { reportColumns } from '../columns.ts';
 
@@ -13,6 +13,12 @@ export interface ShownFigure {
   figure: { measure?: string; line?: Row };
   label: string;
 }
+
+/** The columns of a report, each figure of which opens its records. */
+export const figureColumns = (report: Report): BundledColumn[] =>
+  reportColumns(report).map(column =>
+    report.measures.some(({ name }) => name === column.name) ? { ...column, opens: true } : column,
+  );
 
 /** What each figure of a report opens: its records. A list report has none. */
 export function useFigures(report: Report) {

@@ -78,4 +78,6 @@ export interface BundledColumn {
   open?: { page: string; with: BundledArguments };
   /** Of a row that is about a record: the field that says of which kind, and each kind → where a click leads. */
   openBy?: { field: string; pages: Record<string, { page: string; with: BundledArguments }> };
+  /** What its text opens is the affair of who draws the table. */
+  opens?: true;
 }

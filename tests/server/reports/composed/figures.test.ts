@@ -126,8 +126,8 @@ describe('nobody opens', () => {
 
   it('and what is exported of a figure is what is shown', async () => {
     const { raw, headers } = await callers.boss.post(`${base}/excel`, {
-      definition: report,
-      figure: { line: { state: 'paid' } },
+      definition: { ...report, group: ['state', 'goodsId'] },
+      figure: { line: { state: 'paid', goodsId: 1 } },
     });
     expect(headers['content-type']).toContain('spreadsheet');
     expect(raw.length).toBeGreaterThan(1000);
