@@ -1,4 +1,5 @@
 import { type EntityModel, type Model, missingRecord } from '#runtime/language/bundle/model.ts';
+import { takenText } from '#runtime/language/fields/taken.ts';
 import { indexName, snake } from '../database/names.ts';
 import type { DriverError } from '../errors/driver-error.ts';
 import { ServerError } from '../errors/server-error.ts';
@@ -29,7 +30,10 @@ function duplicate(entity: EntityModel, constraint: string): Record<string, stri
   const names = [...single, ...entity.unique].find(one =>
     ['uq', 'ua'].some(prefix => constraint === indexName(prefix, table, one.map(snake))),
   );
-  const labels = names?.map(name => entity.fields.find(field => field.name === name)?.label ?? name);
+  const fields = names?.map(name => entity.fields.find(field => field.name === name) ?? { label: name });
+  const [only, another] = fields ?? [];
+  if (!names || !fields || !only) return undefined;
   // A combination is told at its last field, the one that is usually filled in last.
-  return names && labels && { [names.at(-1) ?? '']: `${labels.join('与')}已存在` };
+  const text = another ? `${fields.map(({ label }) => label).join('与')}已存在` : takenText(only);
+  return { [names.at(-1) ?? '']: text };
 }

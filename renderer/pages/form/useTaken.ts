@@ -3,6 +3,7 @@ import type { FormEngine } from '#renderer/form/contract.ts';
 import { messageIn } from '#renderer/form/errors.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
+import { takenText } from '#runtime/language/fields/taken.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 
 interface Form {
@@ -28,7 +29,7 @@ export function useTaken({ page, engine, record }: Form): (event: FocusEvent) =>
     asked.set(name, value);
     const args = { entity: entity.name, field: name, value, ...(record ? { record: record[entity.key] } : {}) };
     const taken = await calls.run<boolean>('unique.taken', args, { quiet: true, asks: true });
-    if (taken === true && engine.data()[name] === value) engine.refuseToo(name, `${field.label}已存在`);
+    if (taken === true && engine.data()[name] === value) engine.refuseToo(name, takenText(field));
   };
   return ({ target, relatedTarget }) => {
     const left = target.closest('[data-field]');

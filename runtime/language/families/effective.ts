@@ -10,8 +10,15 @@ export const Effective = Type.Object(
       description: 'The fields that hold from a day on, until the day of the next change.',
     }),
     since: Type.Optional(
-      Name(
-        'The field with the day from which a record has its first values, such as the day of entry. Left out: the day on which it is made.',
+      Type.Union(
+        [
+          Name('A field with a day.'),
+          Type.Array(Name('A field with a day.'), { minItems: 2, uniqueItems: true, description: 'Several of them.' }),
+        ],
+        {
+          description:
+            'The field with the day from which a record has its first values, such as the day of entry; several: the first of them that has one. Left out: the day on which it is made.',
+        },
       ),
     ),
     allow: Type.Optional(

@@ -38,6 +38,9 @@ const scalarKeys = {
     Type.Boolean({ description: 'true: 该项为必填项; a red star, and the server refuses without it.' }),
   ),
   unique: Type.Optional(Type.Boolean({ description: 'true: no two records hold the same value.' })),
+  taken: Type.Optional(
+    Label('Of what is unique: what to do where another record has the value already, told after its 已存在.'),
+  ),
   minLength: Type.Optional(Type.Integer({ minimum: 0, description: 'Fewest characters.' })),
   maxLength: Type.Optional(Type.Integer({ minimum: 1, description: 'Most characters. Left out: 200, longText 2000.' })),
   min: Type.Optional(Type.Number({ description: 'Smallest number (money: in cents).' })),
@@ -230,6 +233,7 @@ const {
   was: _was,
   index: _index,
   unique: _unique,
+  taken: _taken,
   see: _see,
   edit: _edit,
   resultOf: _resultOf,

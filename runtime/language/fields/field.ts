@@ -87,6 +87,8 @@ export interface FieldOf<Type extends string = string> {
   unit?: string;
   required?: boolean;
   unique?: boolean;
+  /** Of what is unique: what to do where another record has the value. */
+  taken?: string;
   minLength?: number;
   maxLength?: number;
   min?: number;

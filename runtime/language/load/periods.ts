@@ -95,6 +95,7 @@ function makePeriods(document: Doc<Entity>, name: string): Doc<Entity> {
 function asKept({
   required: _required,
   unique: _unique,
+  taken: _taken,
   default: _default,
   index: _index,
   choices: _choices,

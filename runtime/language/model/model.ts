@@ -128,7 +128,7 @@ export interface SearchModel {
 export interface EffectiveModel {
   fields: string[];
   /** The field with the day of the first values; absent: the day on which a record is made. */
-  since?: string;
+  since: string[];
   /** The entity of the periods, and its field that refers to the record. */
   periods: string;
   by: string;

@@ -11,6 +11,9 @@ import { checkCall } from './timers.ts';
 /** What an entity says of itself: which of its fields hold from a day on. */
 type Declared = NonNullable<Entity['effective']>;
 
+/** The fields that say from which day on a record has its first values: the first that has one counts. */
+const sinceOf = ({ since = [] }: Declared): string[] => [since].flat();
+
 /** The entity of which these are the periods; undefined for any other entity. */
 export function periodsOf(name: string, { documents }: ResolveContext): EntityModel['periodsOf'] {
   const owner = [...documents.entities.values()].find(one => one.value.effective && periodsName(one.name) === name);
@@ -21,9 +24,9 @@ export function periodsOf(name: string, { documents }: ResolveContext): EntityMo
 export const effectiveOf = (
   name: string,
   entity: Entity,
-): Omit<Declared, 'allow' | 'call'> & { periods: string; by: string } => ({
+): Omit<Declared, 'allow' | 'call' | 'since'> & { since: string[]; periods: string; by: string } => ({
   fields: entity.effective?.fields ?? [],
-  ...(entity.effective?.since === undefined ? {} : { since: entity.effective.since }),
+  since: entity.effective ? sinceOf(entity.effective) : [],
   periods: periodsName(name),
   by: periodOwner(name, entity),
 });
@@ -43,10 +46,12 @@ export function resolveEffective(document: Doc<Entity>, context: ResolveContext)
     if (!field) continue;
     const kept = written.some(one => one.name === name) && !computedFields(model.rules).includes(name);
     const plain = !['rows', 'file', 'formula'].includes(field.type) && !field.many && !field.lines;
-    if (!kept || !plain || name === effective.since) at.at('fields', index).report('HD731', { name });
+    if (!kept || !plain || sinceOf(effective).includes(name)) at.at('fields', index).report('HD731', { name });
   }
-  const since = effective.since === undefined ? undefined : at.at('since').field(model, effective.since);
-  if (since && !isDay(since)) at.at('since').report('HD732', { name: since.name });
+  for (const name of sinceOf(effective)) {
+    const since = at.at('since').field(model, name);
+    if (since && !isDay(since)) at.at('since').report('HD732', { name });
+  }
 }
 
 const isDay = (field: FieldModel): boolean => 'dated' in fieldType(field) && !field.via;

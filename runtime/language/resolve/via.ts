@@ -106,6 +106,7 @@ function asFar(field: FieldModel, via: NonNullable<FieldModel['via']>, target: F
     readOnly: _readOnly,
     required: _required,
     unique: _unique,
+    taken: _taken,
     index: _index,
     via: _further,
     default: _default,

@@ -67,7 +67,7 @@ export function firstPeriods(entity: EntityModel, only = 'true'): string {
   const columns = effective.fields.map(field => quoted(snake(field)));
   const [by, table] = [quoted(snake(effective.by)), quoted(snake(effective.periods))];
   const made = "(t.created_at at time zone 'Asia/Shanghai')::date";
-  const since = effective.since === undefined ? made : `coalesce(t.${quoted(snake(effective.since))}, ${made})`;
+  const since = `coalesce(${[...effective.since.map(field => `t.${quoted(snake(field))}`), made].join(', ')})`;
   return `insert into ${table} (${by}, valid_from, given, status, created_by, ${columns.join(', ')})
     select t.${quoted(snake(key))}, ${since}, '${effective.fields.join(',')}', 'effective', t.created_by, ${columns.map(one => `t.${one}`).join(', ')}
     from ${quoted(snake(name))} t where ${only}

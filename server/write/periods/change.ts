@@ -39,7 +39,8 @@ export async function followChange(
   if (!effective) return;
   const differs = (name: string): boolean => (before[name] ?? null) !== (after[name] ?? null);
   const changed = effective.fields.filter(differs);
-  const moves = effective.since !== undefined && differs(effective.since) ? String(after[effective.since] ?? '') : '';
+  const begins = (row: Row): string => String(effective.since.map(name => row[name]).find(day => day != null) ?? '');
+  const moves = begins(before) === begins(after) ? '' : begins(after);
   if (!how && changed.length === 0 && moves === '') return;
   const periods = await periodsOf({ ...context }, key);
   const begun = moves === '' || moves === periods[0]?.from ? periods : begunOn(periods, moves);

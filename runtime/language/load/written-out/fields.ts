@@ -37,7 +37,7 @@ export function taking(taken: FieldTaken, { entity: about, key }: Taker, known: 
 
 /** What is of the record alone: how it is kept, searched, worked out and begun. */
 const ofRecord = [
-  ...['index', 'unique', 'readOnly', 'search', 'see', 'edit', 'was', 'via', 'lines'],
+  ...['index', 'unique', 'taken', 'readOnly', 'search', 'see', 'edit', 'was', 'via', 'lines'],
   ...['value', 'when', 'requiredWhen', 'initial', 'default'],
 ] as const;
 

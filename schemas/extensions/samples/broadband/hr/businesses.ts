@@ -26,6 +26,7 @@ interface Business {
 const reasons = {
   formal: ['试用期满，符合岗位要求', '试用期满，申请转正'],
   transfer: ['新营业厅开业缺人', '本人申请，两个部门已商定', '项目结束，回原专业'],
+  reentry: ['返回本地，再次应聘'],
   resign: ['个人原因', '合同到期，不再续签', '迁往外地'],
 };
 const nothing = {
@@ -40,6 +41,10 @@ const nothing = {
   toLeaderId: null,
   toRoleId: null,
   lapsedReason: null,
+  agreedAt: null,
+  openAccount: null,
+  toStaffType: null,
+  toMobile: null,
   resignType: null,
   handoverTo: null,
   handover: null,
@@ -53,13 +58,14 @@ export function businesses(setting: Setting, people: readonly Employee[], known:
     ...takenOn(setting, random, people),
     ...moved(setting, random, people),
     ...left(setting, random, people, known),
+    ...returned(setting, people),
   ].map(business => ({ ...business, made: madeOn(setting, random, business) }));
   return all
     .sort((one, other) => one.made - other.made)
     .map(({ person, type, status, effective, own, made }, index) => {
       const businessId = index + 1;
       const businessNo = newCode(made);
-      approve(known, { person, status, businessId, businessNo, made });
+      approve(known, { person, type, status, businessId, businessNo, made });
       const { departmentId, positionId, postId, leaderId } = person;
       const from = status === 'draft' || status === 'cancelled' ? {} : { departmentId, positionId, postId, leaderId };
       return {
@@ -148,16 +154,36 @@ function left({ today }: Setting, random: Random, people: readonly Employee[], {
   return [...gone, ...going];
 }
 
+/** Who comes back, or would: of those who did, what came of it; of those who left, one is being decided on. */
+function returned({ today }: Setting, people: readonly Employee[]): Business[] {
+  const back = people.filter(({ firstEntryDate }) => firstEntryDate !== null);
+  const gone = people.filter(({ status }) => status === 'resigned').slice(0, 2);
+  return [...back, ...gone].map((person, index) => ({
+    person,
+    type: 'reentry',
+    status: person.left === null ? 'effective' : index % 2 === 0 ? 'approving' : 'draft',
+    effective: person.left === null ? person.entry : today + 9,
+    own: {
+      ...placeOf(person),
+      probationMonths: person.left === null ? person.probationMonths : 2,
+      openAccount: person.roleId !== null,
+      toStaffType: person.staffType,
+      toMobile: person.mobile,
+    },
+  }));
+}
+
 /** The department is asked, and on the next morning has agreed to what goes on. */
 function approve(
   { approvals, operators, clerk }: Known,
   {
     person,
+    type,
     status,
     businessId,
     businessNo,
     made,
-  }: Pick<Business, 'person' | 'status'> & {
+  }: Pick<Business, 'person' | 'type' | 'status'> & {
     businessId: number;
     businessNo: string;
     made: Moment;
@@ -179,8 +205,9 @@ function approve(
     state: isAsked ? 'running' : 'agreed',
     steps: [
       {
-        stepKey: 'department',
-        stepTitle: '部门审批',
+        ...(type === 'reentry'
+          ? { stepKey: 'hiring', stepTitle: '用人部门审批' }
+          : { stepKey: 'department', stepTitle: '部门审批' }),
         opened: made,
         ...(isAsked ? { state: 'open' } : { state: 'agreed', ended: said }),
         asked: [{ person: leader, ...(isAsked ? { state: 'open' } : { state: 'done', verdict: 'agree', done: said }) }],

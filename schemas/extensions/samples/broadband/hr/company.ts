@@ -6,6 +6,7 @@ import type { Operator, Role } from '../staff/operators.ts';
 import type { Organisation } from '../staff/organisations.ts';
 import { businesses } from './businesses.ts';
 import { staffDues } from './dues.ts';
+import { employments, withReturned } from './employments.ts';
 import { kpi } from './kpi.ts';
 import { kpiPay } from './kpi-pay.ts';
 import { kpiSheets } from './kpi-sheets.ts';
@@ -32,7 +33,7 @@ export function company(setting: Setting, count: number, known: Known): Record<s
   const structure = companyStructure(operators, roles, keeper, since);
   const headOffice = Number(organisations[0]?.orgId ?? 1);
   const contractors = new Set(organisations.filter(({ orgType }) => orgType === '外包').map(({ orgId }) => orgId));
-  const people = employees(setting, {
+  const applied = employees(setting, {
     count,
     company: structure,
     headOffice,
@@ -40,6 +41,7 @@ export function company(setting: Setting, count: number, known: Known): Record<s
     operators: operators.filter(({ orgId }) => !contractors.has(orgId)),
     roleId: roles.find(({ roleName }) => roleName === '营业受理员')?.roleId ?? null,
   });
+  const people = withReturned(applied);
   const clerk = operators.find(({ roleNames }) => roleNames.includes('人事专员'));
   const by = clerk?.operatorCode ?? keeper;
   const measured = kpi(setting, structure, by);
@@ -54,6 +56,7 @@ export function company(setting: Setting, count: number, known: Known): Record<s
   return {
     ...structure,
     staff,
+    staffEmployment: employments(people, by),
     laborContract,
     staffDue: staffDues(setting, { ...records, staff, laborContract }, by),
     staffBusiness: clerk ? businesses(setting, people, { operators, headOffice, clerk, approvals }) : [],

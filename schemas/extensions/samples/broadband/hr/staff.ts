@@ -125,6 +125,7 @@ export function employees(
       postId: random.pick(posts).postId,
       leaderId: leader.operatorId,
       entryDate: dateText(entry),
+      firstEntryDate: null,
       probationMonths: 3,
       probationEnd: dateText(addMonths(entry, 3)),
       leaveDate: left === null ? null : dateText(left),
