@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { browserTest } from './app.ts';
-import { field } from './controls.ts';
+import { expectTotal, field, rowWith } from './controls.ts';
 import { handAt } from './jobs/hand.ts';
 import { told } from './told.ts';
 
@@ -19,17 +19,24 @@ browserTest('the number of an identity card that has a file leads to entering ag
   await field(page, '身份证号').focus();
   await page.keyboard.type(String(certNo));
   await page.keyboard.press('Tab');
-  await page.getByText('身份证号已存在，曾在职或放弃过入职的，请办理「重新入职」').first().waitFor();
+  await page
+    .getByText('身份证号已存在，曾在职或放弃过入职的，请在「员工管理」按身份证号查出后办理「重新入职」')
+    .first()
+    .waitFor();
 });
 
 browserTest('who has left is found by the identity card and applied for by keys', async ({ page, open }) => {
   const { certNo, staffName } = await gone();
   const hand = handAt(page);
-  await open('reentryApply');
-  await page.getByRole('combobox', { name: '员工' }).focus();
+  await open('staffManage');
+  await field(page, '身份证号').focus();
   await page.keyboard.type(String(certNo));
-  await page.locator('.ant-select-item-option-active', { hasText: String(staffName) }).waitFor();
   await page.keyboard.press('Enter');
+  await expectTotal(page, 1);
+  await rowWith(page, String(staffName)).getByRole('button', { name: '重新入职' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/reentryApply/);
+  await page.getByText(String(staffName)).filter({ visible: true }).first().waitFor();
   await hand.type('现在的手机号', '13900000055');
   await hand.find('部门', '客服部');
   await hand.find('岗位', '客服专员');
