@@ -53,7 +53,7 @@ export function Result({ report }: { report: ComposedReport }) {
   const refused = error && (error.fields.definition ?? error.message);
   const chart = charted.data?.report.chart;
   return (
-    <section className="composer-result" aria-label="结果" aria-busy={isLate}>
+    <section className="composer-result has-figures" aria-label="结果" aria-busy={isLate}>
       <header className="composer-result-head">
         <h3>结果</h3>
         <span role="status" className="composer-result-state">

@@ -112,7 +112,7 @@ export function ReportView({ report, reads, named, subject = named, mayExport, s
           }
         />
       )}
-      <div className="report-table stack">
+      <div className={`report-table stack${figures.links ? ' has-figures' : ''}`}>
         <DataTable
           columns={columns}
           rows={rows}

@@ -89,7 +89,7 @@ function listOf(
   };
 }
 
-/** What a record is known by, what the report tells its lines apart by, and what is measured, the total of that below. */
+/** What a record is known by, what the report tells its lines apart by, and what is measured, the total of what was opened below. */
 function columnsOf(
   { operator }: ReportContext,
   report: ReportModel,
@@ -98,7 +98,9 @@ function columnsOf(
 ): ReportColumn[] {
   const unseen = unseenFields(entity, operator);
   const fieldNamed = named(entity.fields);
-  const measured = measure ? [measure] : report.measures;
+  const opened = measure ? [measure] : report.measures;
+  // Of records that are only counted one wants to see what is measured of them besides.
+  const measured = [...opened, ...report.measures];
   const known = [entity.code?.field, entity.nameField, 'createdAt'];
   const names = [
     ...known.slice(0, 2),
@@ -107,7 +109,7 @@ function columnsOf(
     ...measured.map(({ field }) => field?.name),
     known[2],
   ];
-  const summed = new Set(measured.flatMap(({ kind, field }) => (kind === 'sum' && field ? [field.name] : [])));
+  const summed = new Set(opened.flatMap(({ kind, field }) => (kind === 'sum' && field ? [field.name] : [])));
   return [...new Set(names)].flatMap((name): ReportColumn[] => {
     const field = entity.fields.find(one => one.name === name);
     if (!field || unseen.has(field.name)) return [];
