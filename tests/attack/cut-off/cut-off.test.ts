@@ -9,7 +9,7 @@ import { newDatabase } from '../../server/world.ts';
 import { type Address, addressesOf } from './addresses.ts';
 import { Clients, harms, stages, type Try } from './tries.ts';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const schemas = path.join(import.meta.dirname, '../../../schemas');
 /** In all, and at a time. */
