@@ -44,6 +44,9 @@ export function useImport(page: string, onDone: () => void) {
     }
   };
   const ask = <T>(call: string, body: Record<string, unknown>): Promise<T> => calls.run<T>(call, body, { quiet: true });
+  /** Beside a dialog that was closed, which may ask the same at this moment. */
+  const read = <T>(call: string, body: Record<string, unknown>): Promise<T> =>
+    calls.run<T>(call, body, { quiet: true, asks: true });
   /** Tells how far it is until it is over; then what became of each row. */
   const follow = async (importId: number, name: string): Promise<Import> => {
     const batch = await untilDone(calls, importId, now => {
@@ -52,7 +55,7 @@ export function useImport(page: string, onDone: () => void) {
     });
     if (batch.status === 'failed' || batch.status === 'cancelled')
       return { refused: batch.error ?? '导入已取消，可以重新选择文件' };
-    const checked = await ask<CheckedFile>('import.rows', { importId });
+    const checked = await read<CheckedFile>('import.rows', { importId });
     const refused = batch.error ? { refused: batch.error } : {};
     return { name, batch, checked, ...refused, ...(batch.status === 'checked' ? {} : { done: true as const }) };
   };
@@ -61,7 +64,7 @@ export function useImport(page: string, onDone: () => void) {
   useEffect(() => {
     open.current = true;
     void during('', async () => {
-      const begun = await calls.run<Batch | null>('import.unfinished', { page }, { quiet: true, asks: true });
+      const begun = await read<Batch | null>('import.unfinished', { page });
       return begun ? follow(begun.importId, begun.fileName) : {};
     });
     return () => {
@@ -95,7 +98,7 @@ export function useImport(page: string, onDone: () => void) {
         const checked = await ask<CheckedFile & Kept>('import.carryOut', { page, file, rows });
         imported({ newCount: countOf(checked, 'new'), changedCount: countOf(checked, 'changed') });
         const { importId } = checked;
-        const kept = importId === undefined ? {} : { batch: await ask<Batch>('import.batch', { importId }) };
+        const kept = importId === undefined ? {} : { batch: await read<Batch>('import.batch', { importId }) };
         return { name, checked, ...kept, done: true };
       }),
     undo: (): Promise<void> =>
