@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox';
+import { Exports } from './exports.ts';
 import { CallName, Duration, EntityName, ExtensionName, Label, MapOf, Name, PagePath } from './text.ts';
 import { languageVersion } from './version.ts';
 import { LayoutWidgets } from './widgets.ts';
@@ -198,43 +199,7 @@ export const App = Type.Object(
         },
       ),
     ),
-    exports: Type.Optional(
-      Type.Object(
-        {
-          page: PagePath('The page with the files of exports: who waits for one is led there when it is made.'),
-          rows: Type.Optional(
-            Type.Integer({
-              minimum: 1,
-              maximum: 50000,
-              description: 'Most rows of an export that is made while staff wait. Left out: 5000.',
-            }),
-          ),
-          keep: Type.Optional(Duration('How long a file is kept. Left out: 7d.')),
-          subscriptions: Type.Optional(
-            Type.Object(
-              {
-                page: PagePath('The page with the subscriptions of its reader, a list of subscription.list.'),
-                calendar: Type.Optional(
-                  Type.String({
-                    minLength: 1,
-                    description: 'The calendar whose days with hours are working days. Left out: Monday to Friday.',
-                  }),
-                ),
-              },
-              {
-                additionalProperties: false,
-                description:
-                  'Staff subscribe to reports: a file by the clock, or word of a figure when it is above, below or another than before. Left out: nobody does.',
-              },
-            ),
-          ),
-        },
-        {
-          additionalProperties: false,
-          description: 'Large exports are made in the background. Left out: all are made while staff wait.',
-        },
-      ),
-    ),
+    exports: Exports,
     imports: Type.Optional(
       Type.Object(
         {
