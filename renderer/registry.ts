@@ -38,6 +38,7 @@ const blocks: { [K in BlockKind]: Load<BlockProps<BlockOf<K>>> } = {
   history: () => import('#renderer/blocks/history/HistoryBlock.tsx'),
   widget: () => import('#renderer/blocks/widget/WidgetBlock.tsx'),
   approval: () => import('#renderer/blocks/approval/ApprovalBlock.tsx'),
+  differences: () => import('#renderer/blocks/differences/DifferencesBlock.tsx'),
   own: () => import('#renderer/blocks/own/OwnBlock.tsx'),
 };
 

@@ -7,9 +7,10 @@ const root = new URL('..', import.meta.url).pathname;
 
 const unit = {
   globalSetup: ['tests/server/global-setup.ts'],
-  setupFiles: ['tests/server/quick-passwords.ts'],
-  testTimeout: 30_000,
-  hookTimeout: 120_000,
+  setupFiles: ['tests/patience.ts', 'tests/server/quick-passwords.ts'],
+  testTimeout: 90_000,
+  hookTimeout: 360_000,
+  expect: { poll: { timeout: 60_000 } },
 };
 const drawn = { ...unit, environment: 'jsdom', setupFiles: [...unit.setupFiles, 'tests/renderer/document.ts'] };
 
@@ -62,8 +63,8 @@ export default defineConfig({
         test: {
           name: 'foreign',
           include: ['tests/foreign/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          testTimeout: 180_000,
+          hookTimeout: 540_000,
         },
       },
       {
@@ -76,12 +77,12 @@ export default defineConfig({
           maxWorkers: Number(process.env.HEDDLE_WORKERS ?? 1),
           sequence: { groupOrder: 1 },
           isolate: false,
-          setupFiles: ['tests/server/quick-passwords.ts'],
-          testTimeout: 120_000,
+          setupFiles: ['tests/patience.ts', 'tests/server/quick-passwords.ts'],
+          testTimeout: 360_000,
           // Apps of their own are started there.
-          hookTimeout: 120_000,
-          // As long as playwright waits: a browser among others has its slow moments.
-          expect: { poll: { timeout: 30_000 } },
+          hookTimeout: 360_000,
+          // As long as playwright waits.
+          expect: { poll: { timeout: 90_000 } },
         },
       },
     ],

@@ -1,6 +1,8 @@
 import { useAnchor } from '#renderer/ui/floating/useAnchor.ts';
 import type { BundledAction } from '#runtime/language/bundle/client.ts';
 import { ActionMenu } from './ActionMenu.tsx';
+import { otherFormats } from './ExportFormats.tsx';
+import type { PressedAction } from './press.ts';
 import { refusedLook } from './refused-look.ts';
 import type { Subject } from './subject.ts';
 import type { Actions } from './useActions.tsx';
@@ -35,6 +37,15 @@ export default function ActionButtons({
   const isMain = (action: BundledAction): boolean =>
     !action.danger && !action.export && (subject.place !== 'record' || rank(action) === due);
   const direct = shown.length > most ? shown.slice(0, most - 1) : shown;
+  const behind = shown.slice(direct.length).flatMap((action): PressedAction[] => [
+    action,
+    ...(actions.hasFormats(action) ? otherFormats : []).map(({ format, label }) => ({
+      ...action,
+      key: `${action.key} ${format}`,
+      label: `${action.label} ${label}`,
+      format,
+    })),
+  ]);
   return (
     <>
       {direct.map((action, at) => (
@@ -58,9 +69,9 @@ export default function ActionButtons({
       {anchor && (
         <ActionMenu
           anchor={anchor}
-          actions={shown.slice(direct.length).map(action => ({ ...action, refusal: actions.refusal(action, subject) }))}
+          actions={behind.map(action => ({ ...action, refusal: actions.refusal(action, subject) }))}
           onChoose={key => {
-            const action = shown.find(each => each.key === key);
+            const action = behind.find(each => each.key === key);
             if (action) actions.run(action, subject);
           }}
           onClose={close}

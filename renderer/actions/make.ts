@@ -78,10 +78,11 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 
 /** The whole filtered list as seen: filters, order, columns; what is made otherwise by what it is given. */
 async function exportList(press: Press, call: BundledCall, answers: Row): Promise<void> {
+  const { format } = press.action;
   const { calls } = press.host.services;
   const verb = verbNamed(call.verb);
   const seen = verb && !verb.takes?.includes('columns') ? undefined : press.host.list?.();
-  const given = callArguments(press, call, answers);
+  const given = { ...callArguments(press, call, answers), ...(format ? { format } : {}) };
   if (!seen) return calls.download(call.name, given);
   const { filters, sort, columns, title } = seen;
   const order = sort ? { sort: sort.name, order: sort.descending ? 'desc' : 'asc' } : {};

@@ -2,12 +2,16 @@ import type { ShellActions } from '#renderer/hooks/navigate.ts';
 import type { BundledAction, BundledEntity, RecordRules } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Services } from '#runtime/services/services.ts';
+import type { OtherFormat } from './ExportFormats.tsx';
 import type { ActionScreen } from './screen.ts';
 import { recordOf, type Subject, scopeOf } from './subject.ts';
 
+/** An action, of one that exports with the format of the file where that is no Excel file. */
+export type PressedAction = BundledAction & { format?: OtherFormat };
+
 /** An action that was pressed: which, on what, and on which screen. */
 export interface Press {
-  action: BundledAction;
+  action: PressedAction;
   subject: Subject;
   host: ActionHost;
 }
@@ -66,10 +70,10 @@ export interface Asking {
 }
 
 /** Tells presses of the same button on the same records apart from others. */
-export function pressKey({ key }: BundledAction, subject: Subject, entity: BundledEntity | undefined): string {
+export function pressKey({ key, format }: PressedAction, subject: Subject, entity: BundledEntity | undefined): string {
   const record = recordOf(subject);
   const rows = subject.place === 'batch' ? subject.rows : record ? [record] : [];
-  return [key, ...rows.map(row => String(row[entity?.key ?? 'id']))].join(' ');
+  return [key, ...(format ? [format] : []), ...rows.map(row => String(row[entity?.key ?? 'id']))].join(' ');
 }
 
 /** What the action itself says that its call or its page is given. @throws Error with the text for staff when an expression fails. */

@@ -3,9 +3,10 @@ import { useClickGuard } from '#renderer/hooks/click-guard.ts';
 import { useLeavePage, useShell } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledAction } from '#runtime/language/bundle/client.ts';
+import { verbNamed } from '#runtime/language/verbs/index.ts';
 import BatchResult from './BatchResult.tsx';
 import { actionsFor, isOffered } from './permitted.ts';
-import { type ActionHost, type Asking, type BatchLine, pressKey } from './press.ts';
+import { type ActionHost, type Asking, type BatchLine, type PressedAction, pressKey } from './press.ts';
 import { refusalOf } from './refusal.ts';
 import { runAction } from './run.ts';
 import type { ActionScreen } from './screen.ts';
@@ -25,7 +26,9 @@ export interface Actions {
   /** Why it cannot be done on that now; undefined where it can. */
   refusal(action: BundledAction, subject: Subject): string | undefined;
   busy(action: BundledAction, subject: Subject): boolean;
-  run(action: BundledAction, subject: Subject): void;
+  /** Whether what it exports may be a file of another format. */
+  hasFormats(action: BundledAction): boolean;
+  run(action: PressedAction, subject: Subject): void;
   /** To be rendered once by the screen. */
   dialog: ReactNode;
 }
@@ -49,7 +52,7 @@ export function useActions(screen: ActionScreen): Actions {
     if (entity) services.changes.note(entity.name);
     else refresh?.();
   };
-  const run = (action: BundledAction, subject: Subject): void => {
+  const run = (action: PressedAction, subject: Subject): void => {
     const host: ActionHost = {
       ...screen,
       ...shell,
@@ -84,6 +87,7 @@ export function useActions(screen: ActionScreen): Actions {
     offered: (action, subject) => isOffered(action, subject, screen.scope, services),
     refusal: (action, subject) => refusalOf(action, subject, screen.scope, services),
     busy: (action, subject) => running.has(pressKey(action, subject, screen.entity)),
+    hasFormats: action => verbNamed(screen.calls[action.call ?? '']?.verb)?.takes?.includes('format') === true,
     run,
     dialog: (
       <>

@@ -6,6 +6,7 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledBlock, BundledCall } from '#runtime/language/bundle/client.ts';
 import type { Scope } from '#runtime/services/services.ts';
 import './frame/frame.css';
+import { isInSight } from './in-sight.ts';
 
 /** The blocks of a page on its grid; each loads when it comes near what is in sight; at once what is held with the searched user, and what is due, which its page says in its head. */
 export function Blocks({
@@ -23,13 +24,11 @@ export function Blocks({
   params: Record<string, string>;
 }) {
   const services = useServices();
-  const { access, expressions } = services;
   useVerdicts(() => blocks.map(block => verdictOfBlock(block, scope, services)));
   return (
     <div className="blocks">
       {blocks
-        .filter(block => access.allows(block.permission))
-        .filter(block => expressions.holds(block.when, scope, false) || block.when === undefined)
+        .filter(block => isInSight(block, scope, services))
         .map(block => (
           <div key={block.key} data-block={block.key} style={{ '--span': block.span } as CSSProperties}>
             <OnSight atOnce={'hold' in block || block.block === 'approval' || first.includes(block)}>
@@ -55,6 +54,7 @@ function BlockOf(
 function OnSight({ atOnce, children }: { atOnce: boolean; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState(atOnce);
+  useEffect(() => (atOnce ? setSeen(true) : undefined), [atOnce]);
   useEffect(() => {
     if (seen || !place.current) return;
     const observer = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && setSeen(true), {
@@ -63,5 +63,5 @@ function OnSight({ atOnce, children }: { atOnce: boolean; children: ReactNode })
     observer.observe(place.current);
     return () => observer.disconnect();
   }, [seen]);
-  return seen ? children : <div ref={place} className="block" style={{ minHeight: 120 }} />;
+  return seen ? children : <div ref={place} className="block block-waiting" style={{ minHeight: 120 }} />;
 }

@@ -16,6 +16,8 @@ export type PageParams = Record<string, unknown>;
 export interface Question {
   title: string;
   text?: string;
+  /** What it is about, one by one, under the text. */
+  items?: readonly string[];
   /** The text of the button that agrees. Left out: 确定. */
   ok?: string;
   danger?: boolean;

@@ -9,12 +9,28 @@ import { type Figure, figureLines, isMissed } from './figure.ts';
 import { inbox } from './inbox/measure.ts';
 import { menu } from './menu/measure.ts';
 import { peers } from './peers/measure.ts';
+import { reports } from './reports/measure.ts';
 import { schedule } from './schedule/measure.ts';
 import { server } from './server/measure.ts';
 import { validate } from './validate/measure.ts';
 
 /** npm run bench: measures what is promised and prints it beside the limit. A limit that is missed makes it fail. */
-const all = [validate, bundle, menu, server, acts, peers, cold, client, agents, schedule, crosstab, board, inbox];
+const all = [
+  validate,
+  bundle,
+  menu,
+  server,
+  acts,
+  peers,
+  cold,
+  client,
+  agents,
+  schedule,
+  crosstab,
+  board,
+  inbox,
+  reports,
+];
 const names = process.argv.slice(2);
 const unknown = names.find(name => !all.some(each => each.name === name));
 

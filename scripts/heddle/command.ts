@@ -13,7 +13,7 @@ interface Options {
   json: boolean;
   /** What the command is about, where it takes that. */
   subject?: string;
-  /** Options of the one command, by name without dashes. */
+  /** Options of the one command, by name without dashes; of one that takes nothing '' where it is there. */
   values: Record<string, string>;
 }
 
@@ -22,8 +22,8 @@ export interface Command {
   summary: string;
   /** What it is about, as the one word behind its name. */
   takes?: string;
-  /** Its own options: name → what it takes and means. */
-  options: Record<string, { takes: string; required?: boolean; summary: string }>;
+  /** Its own options: name → what it takes and means; one that takes nothing is there or not. */
+  options: Record<string, { takes?: string; required?: boolean; summary: string }>;
   /** Whether it may be carried out again whenever a document is saved (`--watch`). */
   watches?: true;
   /** Works on the documents of the folder, checked. Gives the exit code: 0, or 1 where issues were found. */

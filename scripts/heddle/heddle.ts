@@ -78,13 +78,16 @@ function readOptions(
         schemas: { type: 'string' },
         json: { type: 'boolean' },
         ...(watches ? { watch: { type: 'boolean' as const } } : {}),
-        ...Object.fromEntries(own.map(([name]) => [name, { type: 'string' as const }])),
+        ...Object.fromEntries(
+          own.map(([name, { takes: value }]) => [name, { type: value ? ('string' as const) : ('boolean' as const) }]),
+        ),
       },
     });
     const given: Record<string, string | boolean | undefined> = takes ? { ...values, subject: positionals[0] } : values;
+    for (const [option, { takes: value }] of own) if (!value && given[option] === true) given[option] = '';
     if (takes && positionals.length !== 1) return `It takes one ${takes}.`;
     const missing = own.find(([name, option]) => option.required && given[name] === undefined);
-    return missing ? `--${missing[0]} ${missing[1].takes} is needed: ${missing[1].summary}.` : given;
+    return missing ? `--${missing[0]} ${missing[1].takes ?? ''} is needed: ${missing[1].summary}.` : given;
   } catch (error) {
     return (error as Error).message;
   }
@@ -100,7 +103,9 @@ async function help(): Promise<string> {
   const lines: string[] = [];
   for (const [name, load] of Object.entries(commands)) {
     const { takes, options, summary, watches } = await load();
-    const given = Object.entries(options).map(([option, { takes: value }]) => ` --${option} ${value}`);
+    const given = Object.entries(options).map(
+      ([option, { takes: value }]) => ` --${option}${value ? ` ${value}` : ''}`,
+    );
     lines.push(
       `  ${`${name}${takes ? ` ${takes}` : ''}${given.join('')}${watches ? ' --watch' : ''}`.padEnd(22)} ${summary}`,
     );

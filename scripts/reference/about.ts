@@ -105,6 +105,10 @@ export const blocks: Readonly<Record<string, Omit<About, 'example'>>> = {
     en: 'What is to be done: several lists in one, the earliest first, with the forms left half filled in.',
   },
   list: { zh: '列表区块：页面中的一张表，有自己的操作。', en: 'A table within a page, with its own actions.' },
+  differences: {
+    zh: '差异区块：记录提议的更改与现在的并排，逐项采纳或退回并写明原因。',
+    en: 'What the record proposes to change of another one, beside what is there: each piece accepted, or refused with a reason.',
+  },
   record: { zh: '记录区块：一条记录的字段与操作。', en: 'The fields of one record, and what can be done with it.' },
   history: { zh: '处理记录：谁在何时对这条记录做了什么。', en: 'Who did what to the record, and when.' },
   widget: {

@@ -21,6 +21,7 @@ import { type Body, columnOf, columnValue, givenValues, keptValues } from '../wr
 import type { Written } from '../write/written.ts';
 import { heldRow } from './held-row.ts';
 import type { Engine, FromDayOn } from './steps/kind.ts';
+import { touchedBy } from './touched.ts';
 
 /**
  * Changes what holds of a record from a day on, within the transaction of the call. Of today or a day before, and it
@@ -42,6 +43,8 @@ export async function changeFromDay(context: VerbContext, how: FromDayOn, engine
     return { key, row };
   }
   const said = keptValues(givenValues(fields, set));
+  if (context.foretold && from < today(context))
+    context.foretold.push(...(await touchedBy(own, { key, row, from, said })));
   const begins = valuesOn(await periodsWith(own, key, { from, said }), today(context));
   const holds = Object.fromEntries(Object.keys(said).map(name => [name, begins[name] ?? null]));
   const isAsSaid = Object.entries(said).every(([name, value]) => same(holds[name], value));

@@ -24,6 +24,7 @@ import { seen } from './stored.ts';
 import { takePlanned } from './take-planned.ts';
 import { type MoveContext, moveOne, runTransition, runTransitions } from './transitions.ts';
 import { tried } from './tried.ts';
+import { verify } from './verify/verify.ts';
 import { writesOf } from './writes.ts';
 
 /**
@@ -90,6 +91,9 @@ async function recordOf(context: CallContext): Promise<Row | undefined> {
 /** A call that moves one record, or several, along an edge of their state table. @returns the record, or how each went */
 export const runMove = (context: MoveContext): Promise<unknown> =>
   verbOf(context.call)?.of === 'several' ? runTransitions(context, engine) : runTransition(context, engine);
+
+/** A call of the verb `verify`. @returns the record as it is then */
+export const runVerify = (context: VerbContext): Promise<unknown> => verify(context, engine);
 
 /** Takes a record along an edge within the transaction of a call, on behalf of a process. */
 export const moveWithin: MoveRecord = (context, how) => joinMove(context, { ...how, asked: {} });

@@ -42,6 +42,8 @@ export interface CallContext {
   together?: boolean;
   /** What it answers is told once: it is not kept with the request. Absent where it only reads. */
   told?: { once: boolean };
+  /** It is asked what of the past it would touch: that is collected here, and nothing of the call lasts. */
+  foretold?: string[];
   /** Nobody reads the record that it answers with: its key is enough. */
   keyAlone?: true;
   /** The request's Cookie header; '' where it has none. */

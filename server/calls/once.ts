@@ -5,6 +5,7 @@ import { Trail } from '../audit/trail.ts';
 import { type Written, writtenChannel } from '../changes/written.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { tellAssigned } from '../notices/assigned.ts';
+import { Foretold } from './foretold.ts';
 import type { CallContext } from './handler.ts';
 import { Held } from './held.ts';
 import { Owners } from './owners.ts';
@@ -29,6 +30,7 @@ export async function once<C extends CallContext, T>(context: C, work: (context:
     const [claimed] = await claim(own);
     if (claimed) return again(claimed.answer) as T;
     const answer = await work(own);
+    if (own.foretold) throw new Foretold(own.foretold);
     // A handler writes what is of no entity, such as a password: that it was done is told all the same.
     if (handlerOf(context.call) && trail.isEmpty) trail.note({ action: 'done', changes: [] });
     entities = trail.written;

@@ -1,8 +1,9 @@
-import { type CallModel, handlerOf } from '#runtime/language/bundle/model.ts';
-import { runAct, runMove } from '../acts/run.ts';
+import { type CallModel, foretells, handlerOf } from '#runtime/language/bundle/model.ts';
+import { runAct, runMove, runVerify } from '../acts/run.ts';
 import type { Operator } from '../auth/operator.ts';
 import { operatorOf } from '../auth/who.ts';
 import { mayMake } from '../calls/access.ts';
+import { Foretold } from '../calls/foretold.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { withPlaces } from '../calls/places.ts';
 import { ofEntity } from '../calls/verb.ts';
@@ -59,8 +60,20 @@ export async function execute(asked: Request, limit: CallLimits): Promise<unknow
   reject(call, { ...request.body, ...request.query, ...request.params });
   const context = await withPlaces({ ...request, operator });
   await judgeMenu(context);
+  if (!context.foretold) return carriedOut(context);
+  // Whatever else a call does lies within its transaction, which is undone.
+  if (!foretells(call, model)) throw new ServerError('noSuchCall', { values: { path: call.path } });
+  return carriedOut(context).catch((error: unknown) => {
+    if (error instanceof Foretold) return { touched: error.lines };
+    throw error;
+  });
+}
+
+async function carriedOut(context: CallContext): Promise<unknown> {
+  const { call, model } = context;
   const { does } = call;
   if (does.kind === 'verb') return carryOut(ofEntity(context), does.verb);
+  if (does.kind === 'verify') return runVerify(ofEntity(context));
   if (does.kind === 'move') return runMove({ ...ofEntity(context), does });
   if (does.kind === 'outside') return askOutside(context, does);
   const handler = does.kind === 'built-in' && handlers.get(does.handler);

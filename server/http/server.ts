@@ -239,6 +239,7 @@ const given = (request: FastifyRequest) => ({
   ...(link => (link ? { link } : {}))(linkOf(request)),
   // Of a fair length: it is stored.
   onceKey: String(request.headers['idempotency-key'] ?? '').slice(0, 100),
+  ...(request.headers['x-heddle-foretell'] === undefined ? {} : { foretold: [] }),
   address: request.ip,
   agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
   page: pageOf(request.headers.customreferer),

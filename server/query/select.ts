@@ -37,6 +37,15 @@ export interface Only {
   through: boolean;
 }
 
+/** Both at once. */
+export function both(one: Only | undefined, other: Only | undefined): Only | undefined {
+  if (!one || !other) return one ?? other;
+  return {
+    conditions: plan => [...one.conditions(plan), ...other.conditions(plan)],
+    through: one.through === true || other.through === true,
+  };
+}
+
 /** What a list call asks of the tables. */
 export interface Selected {
   plan: ReadPlan;
@@ -62,13 +71,25 @@ export async function conditionsOf(
   const hidden = hiddenValues(plan, model, operator);
   const asked = filterConditions(filters, { hidden, at });
   await countGuesses(counting, { model, operator }, guessesIn(plan, filters, hidden));
-  return [
-    ...fixedConditions(readPlan(model, entity), where, at),
-    ...asked,
-    ...scopeConditions(model, entity, operator),
-    ...(only?.conditions(plan) ?? []),
-  ];
+  return allConditions({ model, entity, operator, where, at, ...(only ? { only } : {}) }, plan, asked);
 }
+
+/** The same for a plan of the same records whose guesses have been counted. @throws ServerError badInput */
+export function conditionsBy(asked: ListQuery, plan: ReadPlan): Condition[] {
+  const hidden = hiddenValues(plan, asked.model, asked.operator);
+  return allConditions(asked, plan, filterConditions(filtersOf(plan, asked.query), { hidden, at: asked.at }));
+}
+
+const allConditions = (
+  { model, entity, operator, where, at, only }: Omit<ListQuery, 'query' | 'counting'>,
+  plan: ReadPlan,
+  asked: readonly Condition[],
+): Condition[] => [
+  ...fixedConditions(readPlan(model, entity), where, at),
+  ...asked,
+  ...scopeConditions(model, entity, operator),
+  ...(only?.conditions(plan) ?? []),
+];
 
 /** The conditions of a call's fixed `where`. One that cannot be met is met by no record. */
 const fixedConditions = (plan: ReadPlan, where: ListQuery['where'], at: number): Condition[] =>

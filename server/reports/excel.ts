@@ -25,7 +25,7 @@ export function workbookStream({ title, columns, rows, totals }: Workbook): Read
   const defined = columns.map(definition);
   const paint = (line: 'plain' | 'bold') => {
     for (const [index, column] of columns.entries())
-      Object.assign(defined[index] ?? {}, { style: style(column, line) });
+      Object.assign(defined[index] ?? {}, { style: styleOf(column, line) });
   };
   // The writer asks for the style of a column with each line it writes; the head is written before the first row is read.
   paint('bold');
@@ -41,12 +41,15 @@ export function workbookStream({ title, columns, rows, totals }: Workbook): Read
   return writeXlsxStream(lines(), { name: sheetName(title), columns: defined, freezePane: { rows: 1 } });
 }
 
-function definition({ header, unit, type, width }: WorkbookColumn): ColumnDef {
-  const text = unit ? `${header}（${unit}）` : header;
-  return { header: text, width: width ?? Math.max(sheetCell(type).width, [...text].length * 2 + 4) };
+export function definition(column: WorkbookColumn): ColumnDef {
+  const header = headingOf(column);
+  const { type, width } = column;
+  return { header, width: width ?? Math.max(sheetCell(type).width, [...header].length * 2 + 4) };
 }
 
-function style({ type, unit }: WorkbookColumn, line: 'plain' | 'bold'): CellStyle {
+export const headingOf = ({ header, unit }: WorkbookColumn): string => (unit ? `${header}（${unit}）` : header);
+
+export function styleOf({ type, unit }: WorkbookColumn, line: 'plain' | 'bold'): CellStyle {
   const numFmt = sheetCell(type).format(unit);
   return {
     ...(numFmt ? { numFmt } : {}),
@@ -55,7 +58,7 @@ function style({ type, unit }: WorkbookColumn, line: 'plain' | 'bold'): CellStyl
 }
 
 /** At most 31 characters, without those that a sheet's name may not have. */
-const sheetName = (title: string): string =>
+export const sheetName = (title: string): string =>
   title
     .replace(/[\\/?*[\]:]/g, ' ')
     .replace(/^'|'$/g, ' ')

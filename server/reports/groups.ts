@@ -1,5 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { FieldModel, ReportGroup, ReportModel } from '#runtime/language/bundle/model.ts';
+import {
+  type FieldModel,
+  isCut,
+  type ReportGroup,
+  type ReportModel,
+  type ReportRanges,
+} from '#runtime/language/bundle/model.ts';
+import { dateText } from '#runtime/language/expressions/functions/days.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { inChineseOrder } from '../database/schema/chinese-order.ts';
 import { sortsByPinyin } from '../database/schema/indexes.ts';
@@ -7,7 +14,7 @@ import { ServerError } from '../errors/server-error.ts';
 import type { ReadPlan } from '../query/plan.ts';
 
 /** Weeks are those of ISO 8601, which begin on Mondays. */
-const patterns = {
+export const patterns = {
   hour: 'YYYY-MM-DD HH24',
   day: 'YYYY-MM-DD',
   week: 'IYYY-"W"IW',
@@ -16,20 +23,47 @@ const patterns = {
   year: 'YYYY',
 } as const;
 
-/** What the lines of a statistic are told apart by; the name behind a reference stands beside its key. */
-export function statisticGroups(
-  groups: readonly ReportGroup[],
-  plan: ReadPlan,
-): { name: string; value: RawBuilder<unknown> }[] {
-  return groups.flatMap(group => {
+/** What the lines of a statistic are told apart by. */
+export interface StatisticGroup {
+  name: string;
+  value: RawBuilder<unknown>;
+  /** The name behind a reference, which stands beside its key. */
+  behind?: RawBuilder<unknown>;
+  /** Of a group of the largest: whether it is none of these. */
+  others?: RawBuilder<unknown>;
+}
+
+/** Where a line of those that are not among the largest says so. */
+export const othersOf = '$others';
+
+/** What tells lines apart by these groups: their columns. */
+export const columnsApart = (groups: readonly ReportGroup[]): string[] =>
+  groups.flatMap(({ name, top }) => (top ? [othersOf, name] : [name]));
+
+/** @param at when it is asked for, in ms since 1970: ages are those of its day */
+export function statisticGroups(groups: readonly ReportGroup[], plan: ReadPlan, at: number): StatisticGroup[] {
+  return groups.flatMap((group): StatisticGroup[] => {
     const column = plan.columns.get(group.field.name);
     if (!column) return [];
     // Points of time are cut in the session's zone, Asia/Shanghai.
     if (group.by) return [{ name: group.name, value: sql`to_char(${column}, ${sql.lit(patterns[group.by])})` }];
+    if (group.ranges) return [{ name: group.name, value: rangeSql(group.field, column, group.ranges, at) }];
     const own = { name: group.name, value: asTold(group.field, column) };
     const behind = plan.referenceNames.get(group.field.name);
-    return behind ? [own, { name: `${group.name}$name`, value: behind }] : [own];
+    return [behind ? { ...own, behind } : own];
   });
+}
+
+/** The place of the range in which a value lies, from 0; a day by how many days it is past. */
+function rangeSql(
+  field: FieldModel,
+  column: RawBuilder<unknown>,
+  { ends }: ReportRanges,
+  at: number,
+): RawBuilder<unknown> {
+  const value = fieldType(field).dated ? sql`(date ${sql.lit(dateText(at))} - (${column})::date)` : column;
+  const each = ends.map((end, place) => sql`when ${value} <= ${sql.lit(end)} then ${sql.lit(place)}`);
+  return sql`case ${sql.join(each, sql` `)} when ${column} is not null then ${sql.lit(ends.length)} end`;
 }
 
 /** A value as it is told: points of time to the second, so that no two lines look the same. */
@@ -50,12 +84,15 @@ export function statisticOrder(
   hidden: ReadonlyMap<string, unknown>,
 ): RawBuilder<unknown> {
   const sort = asked ?? report.sort;
+  const isTop = report.groups.some(({ top }) => top);
   const known = [...report.groups, ...report.measures].some(({ name }) => name === sort?.name);
   if (sort && (!known || hidden.has(sort.name)))
     throw new ServerError('badInput', { fields: { sort: '不能按此项排序' } });
   const group = report.groups.find(({ name }) => name === sort?.name);
   const first = sort && (group ? groupOrder(group, hidden) : sql.id(sort.name));
   return sql.join([
+    // Below all of the largest.
+    ...(isTop ? [sql.id(othersOf)] : []),
     ...(first ? [sort.descending ? sql`${first} desc nulls last` : sql`${first} asc nulls last`] : []),
     ...report.groups.flatMap(({ name }) => (hidden.has(name) ? [] : [sql.id(name)])),
     sql.id(firstOfLine),
@@ -63,8 +100,9 @@ export function statisticOrder(
 }
 
 /** Names sort by pinyin, those behind references too. */
-function groupOrder({ name, field, by }: ReportGroup, hidden: ReadonlyMap<string, unknown>): RawBuilder<unknown> {
+function groupOrder(group: ReportGroup, hidden: ReadonlyMap<string, unknown>): RawBuilder<unknown> {
+  const { name, field } = group;
   const isNamed = field.namedBy !== undefined || field.reference !== undefined;
   if (isNamed && !hidden.has(`${name}$name`)) return inChineseOrder(sql`${sql.id(`${name}$name`)}::text`);
-  return !by && sortsByPinyin(field) ? inChineseOrder(sql.id(name)) : sql.id(name);
+  return !isCut(group) && sortsByPinyin(field) ? inChineseOrder(sql.id(name)) : sql.id(name);
 }

@@ -6,7 +6,7 @@ import { type Condition, partCondition } from '../query/filters.ts';
 import type { ReadPlan } from '../query/plan.ts';
 import { asTold } from './groups.ts';
 
-/** The SQL of a measure: nothing counted or summed is 0, an average, a least or a greatest of nothing is null; cents stay whole. */
+/** The SQL of a measure of records: nothing counted or summed is 0, an average, a least or a greatest of nothing is null; cents stay whole. */
 export function measureSql(measure: ReportMeasure, plan: ReadPlan, at: number): RawBuilder<unknown> {
   const column = measure.field && plan.columns.get(measure.field.name);
   const conditions = whereConditions(measure.where, plan, at);
@@ -14,8 +14,18 @@ export function measureSql(measure: ReportMeasure, plan: ReadPlan, at: number): 
   if (measure.kind === 'count')
     return column ? sql`count(distinct ${asTold(measure.field as FieldModel, column)})${only}` : sql`count(*)${only}`;
   if (measure.kind === 'sum') return sql`coalesce(sum(${column})${only}, 0)::numeric`;
+  if (measure.kind === 'first' || measure.kind === 'last') return endSql(measure, plan, conditions);
   if (measure.kind !== 'average') return sql`${sql.raw(measure.kind)}(${column})${only}`;
   return sql`round(avg(${column})${only}, ${sql.lit(measure.field ? (fieldType(measure.field).quantity?.averageDecimals ?? 2) : 2)})`;
+}
+
+/** Of the records that have a value and a date, that of the first or the last; of one moment the key decides. */
+function endSql({ kind, along, field }: ReportMeasure, plan: ReadPlan, conditions: Condition[]): RawBuilder<unknown> {
+  const [column, order] = [plan.columns.get(field?.name ?? ''), plan.columns.get(along?.name ?? '')];
+  const key = plan.columns.get(plan.entity.key);
+  const way = sql.raw(kind === 'first' ? 'asc' : 'desc');
+  const only = [sql`${column} is not null`, sql`${order} is not null`, ...conditions];
+  return sql`(array_agg(${column} order by ${order} ${way}, ${key} ${way}) filter (where ${sql.join(only, sql` and `)}))[1]`;
 }
 
 /** Records that at least one measure is about; nothing where one is about all of them. */

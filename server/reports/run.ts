@@ -1,3 +1,4 @@
+import type { AcrossValue } from '#runtime/language/bundle/answers.ts';
 import type { EntityModel, ReportModel } from '#runtime/language/bundle/model.ts';
 import { named, searchedBy } from '#runtime/language/fields/search.ts';
 import type { CallContext } from '../calls/handler.ts';
@@ -8,13 +9,20 @@ import { asSeen, emptyUnseen } from '../query/as-seen.ts';
 import { paging } from '../query/paging.ts';
 import { readPlan } from '../query/plan.ts';
 import { type ListResult, listRows } from '../query/rows.ts';
-import type { ListQuery, Only } from '../query/select.ts';
+import { both, type ListQuery, type Only } from '../query/select.ts';
+import { inWords } from './in-words.ts';
+import { arranged } from './layout/arranged.ts';
+import { isLaidOut, type LevelledRow, levelledRows } from './layout/rows.ts';
 import { whereConditions } from './measures.ts';
 import { reportFilters, splitLeast } from './params.ts';
 import { statistic } from './statistic.ts';
 
 /** Who asks, where and when. `only`: what the records have to be besides what the report says. */
-export type ReportContext = Pick<CallContext, 'model' | 'database' | 'reading' | 'operator' | 'at'> & { only?: Only };
+export type ReportContext = Pick<CallContext, 'model' | 'database' | 'reading' | 'operator' | 'at'> & {
+  only?: Only;
+  /** What they have to be to count in the line that is looked at; of records of before as they are shifted. */
+  line?: Only;
+};
 type Context = ReportContext;
 
 /** Where a report is read: it may be some seconds old. */
@@ -33,7 +41,7 @@ export async function runReport(
   context: Context,
   report: ReportModel,
   given: Record<string, unknown>,
-): Promise<ListResult> {
+): Promise<LinesResult> {
   const asked = askedFor(context, report, given);
   const page = paging(given);
   if (report.measures.length > 0) return lines(context, report, asked, page);
@@ -44,11 +52,17 @@ export async function runReport(
   return { ...answer, records: await shownRows(context, report, asked.entity, answer.records) };
 }
 
+/** A page of a report. `across`: the values of its pivot, whose columns stand in the lines by `acrossName`. */
+export interface LinesResult extends ListResult {
+  across?: AcrossValue[];
+}
+
 /** Every line of a report, in its order. `sums`: the totals of the whole query, where the report has any. */
 export interface AllLines {
   total: number;
   rows: AsyncIterable<Row> | Iterable<Row>;
   sums?: Record<string, number | string>;
+  across?: AcrossValue[];
 }
 
 /**
@@ -63,8 +77,8 @@ export async function allLines(
 ): Promise<AllLines> {
   const asked = askedFor(context, report, given);
   if (report.measures.length > 0) {
-    const { records, sums } = await lines(context, report, asked, { current: 1, size: most + 1 });
-    return { total: records.length, rows: records, ...(sums ? { sums } : {}) };
+    const { records, sums, across } = await lines(context, report, asked, { current: 1, size: most + 1 }, most);
+    return { total: records.length, rows: records, ...(sums ? { sums } : {}), ...(across ? { across } : {}) };
   }
   const query = listQuery(context, report, asked);
   const keys = await allKeys(readingOf(context), query, most + 1);
@@ -91,24 +105,44 @@ function askedFor({ model, at }: Context, report: ReportModel, given: Record<str
   };
 }
 
+/** Lines that a page lays out at once, with their subtotals. */
+const mostShown = 2000;
+
 async function lines(
   context: Context,
   report: ReportModel,
   { entity, filters, least, sort }: Asked,
   page: { current: number; size: number },
-): Promise<ListResult> {
-  const { model, operator, at, database: counting, only } = context;
-  const own = only ? { only } : {};
+  most = mostShown,
+): Promise<LinesResult> {
+  const { model, operator, at, database: counting, only, line } = context;
+  const own = { ...(only ? { only } : {}), ...(line ? { line } : {}) };
   const asked = { model, entity, operator, report, filters, least, paging: page, sort, at, counting, ...own };
-  const answer = await statistic(readingOf(context), asked);
-  for (const { name, field } of report.groups)
-    await emptyUnseen(readingOf(context), { model, operator }, field, answer.records, name);
-  return { ...answer, records: masked(answer.records, readPlan(model, entity), model, operator) };
+  const told = async (rows: Row[]): Promise<Row[]> => {
+    for (const { name, field } of [...report.groups, ...(report.pivot ? [report.pivot] : [])])
+      await emptyUnseen(readingOf(context), { model, operator }, field, rows, name);
+    return inWords(masked(rows, readPlan(model, entity), model, operator), report);
+  };
+  if (!isLaidOut(report)) {
+    const answer = await statistic(readingOf(context), asked);
+    return { ...answer, records: await told(answer.records) };
+  }
+  const rows = (await told(await levelledRows(readingOf(context), asked, most))) as LevelledRow[];
+  const { records, sums, across } = arranged(rows, report, model);
+  const isLine = ({ $level }: Row): boolean => $level === undefined;
+  return {
+    total: records.filter(isLine).length,
+    records,
+    current: 1,
+    size: records.length,
+    sums: sums as ListResult['sums'] & {},
+    across,
+  };
 }
 
 /** The list call that a list report is. Only by what it shows can it be sorted. */
 function listQuery(
-  { model, operator, at, database: counting, only }: Context,
+  { model, operator, at, database: counting, only, line }: Context,
   report: ReportModel,
   { entity, filters, sort }: Asked,
 ): ListQuery {
@@ -124,7 +158,7 @@ function listQuery(
     where: {},
     at,
     counting,
-    ...narrowedTo(entity, report, only, at),
+    ...narrowedTo(entity, report, both(only, line), at),
   };
 }
 

@@ -1,15 +1,30 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { EntityModel, Model, ReportMeasure, ReportModel } from '#runtime/language/bundle/model.ts';
+import {
+  type EntityModel,
+  isAdditive,
+  type Model,
+  type ReportMeasure,
+  type ReportModel,
+} from '#runtime/language/bundle/model.ts';
 import type { Operator } from '../auth/operator.ts';
 import type { Database } from '../database/connect.ts';
+import { ServerError } from '../errors/server-error.ts';
 import type { Row } from '../query/answer.ts';
+import type { Condition } from '../query/filters.ts';
 import { hiddenValues } from '../query/hidden.ts';
 import type { Paging } from '../query/paging.ts';
+import type { ReadPlan } from '../query/plan.ts';
 import type { ListResult } from '../query/rows.ts';
 import { hidesSome } from '../query/scope.ts';
-import { conditionsOf, type Only, seenPlan, whereAll } from '../query/select.ts';
-import { firstOfLine, statisticGroups, statisticOrder } from './groups.ts';
-import { anyMeasure, measureSql, whereConditions } from './measures.ts';
+import { conditionsBy, conditionsOf, type Only, seenPlan, whereAll } from '../query/select.ts';
+import { mostStretches } from './every.ts';
+import { firstOfLine, othersOf, statisticOrder } from './groups.ts';
+import { isListed, withTop } from './largest.ts';
+import { linesSql } from './lines.ts';
+import { anyMeasure, whereConditions } from './measures.ts';
+import type { Part } from './part.ts';
+import { columnBefore, comparedBy, ofRecords, reckonedSql } from './reckoned.ts';
+import { shiftedConditions, shiftedPlan, shiftKey, shiftsOf, stretchOf } from './shifted.ts';
 
 export interface StatisticQuery {
   model: Model;
@@ -30,6 +45,8 @@ export interface StatisticQuery {
   counting: Database;
   /** What the records have to be besides what the report says. */
   only?: Only;
+  /** What else they have to be to count, with the dates of now. */
+  line?: Only;
 }
 
 /**
@@ -37,73 +54,121 @@ export interface StatisticQuery {
  * Values are whole: masking is the caller's.
  */
 export async function statistic(database: Database, asked: StatisticQuery): Promise<ListResult> {
-  const { model, entity, operator, report, filters, least, paging, at, counting, only } = asked;
-  const plan = seenPlan(model, entity, operator);
-  const hidden: ReadonlyMap<string, unknown> = new Map<string, unknown>([
-    ...hiddenValues(plan, model, operator),
-    ...unseenNames(report, asked),
-  ]);
-  const searched = await conditionsOf(database, { model, entity, operator, query: filters, where: {}, at, counting });
-  const conditions = [...searched, ...whereConditions(report.where, plan, at), ...(only?.conditions(plan) ?? [])];
-  const measures = report.measures.map(measure => sql`${measureSql(measure, plan, at)} as ${sql.id(measure.name)}`);
-  const totals = sql<Record<string, number>>`select ${sql.join(measures)} from ${plan.source} ${whereAll(
-    // Records that no measure counts need not be read for the totals.
-    [...conditions, ...anyMeasure(report.measures, plan, at)],
-  )}`;
+  const { report, least, paging } = asked;
+  const plan = seenPlan(asked.model, asked.entity, asked.operator);
+  const parts = await partsOf(database, asked, plan);
   const { current, size } = paging;
-  const groups = statisticGroups(report.groups, plan);
-  if (groups.length === 0) return { total: 1, records: (await totals.execute(database)).rows, current: 1, size };
-  const selected = groups.map(group => sql`${group.value} as ${sql.id(group.name)}`);
-  const firstKey = sql`min(${plan.columns.get(entity.key)}) as ${sql.id(firstOfLine)}`;
-  const by = sql.join(groups.map(group => group.value));
-  const having = report.measures.flatMap(measure =>
-    least[measure.name] === undefined ? [] : [sql`${measureSql(measure, plan, at)} >= ${least[measure.name]}`],
-  );
-  const source = sql`from ${plan.source} ${whereAll(conditions)} group by ${by}
-    ${having.length > 0 ? sql`having ${sql.join(having, sql` and `)}` : sql``}`;
-  const lines = sql<Row>`select * from (select ${sql.join([...selected, ...measures])}, ${firstKey}, count(*) over () as "$total" ${source})
-    as lines order by ${statisticOrder(report, asked.sort, hidden)} limit ${size} offset ${(current - 1) * size}`;
-  const sums = having.length > 0 ? ofLines(report, measures, source) : totals;
-  const [page, all] = await Promise.all([lines.execute(database), sums.execute(database)]);
-  const beyond = page.rows.length === 0 && current > 1;
-  const total = beyond ? await countLines(database, source) : Number(page.rows[0]?.$total ?? 0);
+  const groups = report.groups.filter(({ field }) => plan.columns.has(field.name));
+  const totals = totalsSql(asked, parts);
+  if (groups.length === 0)
+    return { total: 1, records: (await totals.execute(database)).rows.map(shown), current: 1, size };
+  const hidden = hiddenNames(asked, plan);
+  const top = withTop(report, parts[0], { at: asked.at, hidden });
+  const listed = isListed(report);
+  const lines = linesSql({ measures: report.measures, parts, at: asked.at }, { groups, levels: [groups.length] });
+  const reckoned = reckonedSql(report.measures, { groups, isLevelled: false });
+  const kept = whereAll(leastOf(least));
+  const all = sql`select ${sql.join([sql`*`, ...reckoned])} from (${lines}) as lines ${kept}`;
+  const page = sql<Row>`${top} select *, count(*) over () as "$total" from (${all}) as lines ${listed}
+    order by ${statisticOrder(report, asked.sort, hidden)} limit ${size} offset ${(current - 1) * size}`;
+  const sums = Object.keys(least).length > 0 ? ofLines(report, parts, sql`(${lines}) as lines ${kept}`) : totals;
+  const [found, whole] = await Promise.all([page.execute(database), sums.execute(database)]);
+  if (report.groups.some(({ every }) => every) && Number(found.rows[0]?.$total ?? 0) > mostStretches)
+    throw new ServerError('rejected', {
+      values: { message: `这个时间范围有超过${mostStretches}个时段：请缩小范围，或改用更长的时段` },
+    });
+  const beyond = found.rows.length === 0 && current > 1;
+  const total = beyond
+    ? await countLines(database, sql`${top} select count(*) as total from (${lines}) as lines ${kept} ${listed}`)
+    : Number(found.rows[0]?.$total ?? 0);
   return {
     total,
-    records: page.rows.map(({ $total: _, [firstOfLine]: __, ...row }) => row),
+    records: found.rows.map(shown),
     current,
     size,
-    sums: all.rows[0] ?? {},
+    sums: shown(whole.rows[0] ?? {}) as ListResult['sums'] & {},
   };
 }
 
-/** What several lines have cannot be added up: only that of all records tells it. */
-const isOfAll = (kind: ReportMeasure['kind'], ofField: boolean): boolean =>
-  kind !== 'sum' && (kind !== 'count' || ofField);
-
-/** Names behind groups of which the operator may not see every record: sorted by them, lines would tell of them. */
-const unseenNames = (
-  { groups }: ReportModel,
-  { model, operator }: Pick<StatisticQuery, 'model' | 'operator'>,
-): [string, true][] =>
-  groups.flatMap(({ name, field }): [string, true][] => {
-    const target = field.reference && model.entities[field.reference.entity];
-    return target && hidesSome(model, target, operator) ? [[`${name}$name`, true]] : [];
+/** The records of now, and of each before that something is compared with. */
+export async function partsOf(database: Database, asked: StatisticQuery, plan: ReadPlan): Promise<Part[]> {
+  const { model, entity, operator, report, filters, at, counting, only, line } = asked;
+  const query = { model, entity, operator, query: filters, where: {}, at, counting };
+  const besides = (of: ReadPlan): Condition[] => [
+    ...whereConditions(report.where, of, at),
+    ...(line?.conditions(of) ?? []),
+    // Whose records they are is asked of what they are, whatever they are compared with.
+    ...(only?.conditions(plan) ?? []),
+  ];
+  const every = report.groups.find(group => group.every);
+  const now: Part = {
+    plan,
+    conditions: [...(await conditionsOf(database, query)), ...besides(plan)],
+    ...(every ? { asked: stretchOf(every.field, filters, at) } : {}),
+  };
+  const before = shiftsOf(report.measures).map((shift): Part => {
+    const moved = shiftedPlan(plan, shift);
+    const own = shiftedConditions(plan, shift, { filters, at });
+    return { plan: moved, shift, conditions: [...conditionsBy(query, moved), ...besides(moved), ...own] };
   });
+  return [now, ...before];
+}
+
+/** What of a line its reader has no use for. */
+const isInner = (name: string): boolean => name === '$total' || name === firstOfLine || name.includes('$before');
+
+export const shown = (row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).filter(([name, value]) => !isInner(name) && (name !== othersOf || value === true)),
+  );
+
+/** All records as one line. Those that no measure counts need not be read for it. */
+function totalsSql({ report: { measures, groups }, at }: StatisticQuery, parts: readonly Part[]) {
+  const [now, ...before] = parts;
+  const counted = now && before.length === 0 ? anyMeasure(ofRecords(measures), now.plan, at) : [];
+  const all = now ? [{ ...now, conditions: [...now.conditions, ...counted] }, ...before] : [];
+  const line = sql`(${linesSql({ measures, parts: all, at }, { groups: [], levels: [0] })}) as lines`;
+  return reckonedLine(measures, line, groups.length > 0);
+}
+
+const reckonedLine = (measures: readonly ReportMeasure[], lines: RawBuilder<unknown>, isTotal: boolean) =>
+  sql<Row>`select ${sql.join([sql`*`, ...reckonedSql(measures, { groups: [], isLevelled: false, isTotal })])} from ${lines}`;
+
+/** Lines that have at least so much of a measure. */
+const leastOf = (least: StatisticQuery['least']): Condition[] =>
+  Object.entries(least).map(([name, most]) => sql`${sql.id(name)} >= ${most}`);
+
+/** Names that nothing may be sorted by: what is masked, and names behind groups of which the operator may not see every record. */
+export function hiddenNames(
+  { model, operator, report }: Pick<StatisticQuery, 'model' | 'operator' | 'report'>,
+  plan: ReadPlan,
+): ReadonlyMap<string, unknown> {
+  const unseen = [...report.groups, ...(report.pivot ? [report.pivot] : [])].flatMap(
+    ({ name, field }): [string, true][] => {
+      const target = field.reference && model.entities[field.reference.entity];
+      return target && hidesSome(model, target, operator) ? [[`${name}$name`, true]] : [];
+    },
+  );
+  return new Map<string, unknown>([...hiddenValues(plan, model, operator), ...unseen]);
+}
 
 /** The totals of the lines that are left, where not all are; of different values and averages there is none. */
-function ofLines({ measures }: ReportModel, selected: RawBuilder<unknown>[], source: RawBuilder<unknown>) {
-  const total = ({ name, kind, field }: ReportMeasure): RawBuilder<unknown> =>
-    isOfAll(kind, field !== undefined)
-      ? sql`null as ${sql.id(name)}`
-      : sql`coalesce(sum(${sql.id(name)}), 0) as ${sql.id(name)}`;
-  return sql<Record<string, number>>`select ${sql.join(measures.map(total))}
-    from (select ${sql.join(selected)} ${source}) as lines`;
+function ofLines({ measures }: ReportModel, parts: readonly Part[], lines: RawBuilder<unknown>) {
+  const total = (measure: ReportMeasure, name: string): RawBuilder<unknown> =>
+    isAdditive(measure)
+      ? sql`coalesce(sum(${sql.id(name)}), 0) as ${sql.id(name)}`
+      : sql`null::numeric as ${sql.id(name)}`;
+  const before = parts
+    .slice(1)
+    .flatMap(({ shift }, index) =>
+      shift ? comparedBy(measures, shiftKey(shift)).map(one => total(one, columnBefore(one.name, index))) : [],
+    );
+  const sums = [...ofRecords(measures).map(one => total(one, one.name)), ...before];
+  return reckonedLine(measures, sql`(select ${sql.join(sums)} from ${lines}) as lines`, true);
 }
 
 /** How many lines there are, where a page behind the last one could not say. */
-async function countLines(database: Database, source: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*) as total from (select 1 ${source}) as lines`.execute(
-    database,
-  );
+async function countLines(database: Database, statement: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ total: number }>`${statement}`.execute(database);
   return rows[0]?.total ?? 0;
 }

@@ -1,28 +1,30 @@
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { noteExport } from '../audit/readings.ts';
-import { FileAnswer } from '../calls/file-answer.ts';
+import type { FileAnswer } from '../calls/file-answer.ts';
 import type { VerbContext, VerbHandler } from '../calls/verb.ts';
 import { ServerError } from '../errors/server-error.ts';
-import { exportLater, isForLater } from '../exports/later.ts';
+import { exportLater, isForLater, type Later } from '../exports/later.ts';
 import { allKeys, rowsOf } from '../query/all-rows.ts';
 import { asSeen } from '../query/as-seen.ts';
 import { listRows } from '../query/rows.ts';
 import type { ListQuery } from '../query/select.ts';
 import { withinSpan } from '../query/span.ts';
 import { unseenFields } from '../query/unseen.ts';
-import { workbookStream } from '../reports/excel.ts';
 import { assertExportable } from '../reports/file.ts';
+import { formatAsked } from '../reports/file-format.ts';
 import { shownValue, workbookColumn } from '../reports/labels.ts';
+import { tableFile } from '../reports/table-file.ts';
 
 /**
- * Body {query: {filters, sort, order}, columns: [names], title, sums?: [names]}: the whole filtered list as an Excel
- * file, its columns as seen, a line of totals where asked for. At most as many rows as the app allows (spec 9). Asked
+ * Body {query: {filters, sort, order}, columns: [names], title, sums?: [names], format?}: the whole filtered list as an
+ * Excel file or a CSV, its columns as seen, a line of totals where asked for. At most as many rows as the app allows (spec 9). Asked
  * for by GET (spec 7.8: {id}/excel) the filters stand in the address, and every column is there that may be seen.
  */
-export const exportRows: VerbHandler = async context => {
+export const exportRows: VerbHandler = async (context): Promise<FileAnswer | Later> => {
   const { database, reading = database, model, entity, operator, params, body, call, at } = context;
   const { filters, sort, order } = asked(context);
   const columns = columnsOf(context);
+  const format = formatAsked(body);
   const query: ListQuery = {
     model,
     entity,
@@ -41,14 +43,14 @@ export const exportRows: VerbHandler = async context => {
     for await (const rows of rowsOf(reading, query, keys))
       for (const row of await asSeen(reading, context, rows)) yield columns.map(field => shownValue(field, row, model));
   }
-  return new FileAnswer(
-    `${title}.xlsx`,
-    workbookStream({
+  return tableFile(
+    {
       title,
       columns: columns.map(field => workbookColumn(field.label, field)),
       rows: lines(),
       ...(await totals(context, query, columns)),
-    }),
+    },
+    format,
   );
 };
 

@@ -5,6 +5,7 @@ import type { VerbContext, VerbHandler } from '../calls/verb.ts';
 import { countUniqueGuesses } from '../write/unique-guesses.ts';
 import { create } from './create.ts';
 import { crosstab } from './crosstab.ts';
+import { differences } from './differences.ts';
 import { exportRows } from './export.ts';
 import { pdf } from './pdf.ts';
 import { enumeration, get, list, tree } from './read.ts';
@@ -13,8 +14,8 @@ import { text } from './text.ts';
 import { update } from './update.ts';
 import { updateMany } from './update-many.ts';
 
-/** What each verb does over any entity; those that move a status are acts. */
-const works: Readonly<Record<Exclude<Verb, MovingVerb>, VerbHandler>> = {
+/** What each verb does over any entity; those that move a status are acts, and so is what is verified. */
+const works: Readonly<Record<Exclude<Verb, MovingVerb | 'verify'>, VerbHandler>> = {
   list,
   tree,
   crosstab,
@@ -28,6 +29,7 @@ const works: Readonly<Record<Exclude<Verb, MovingVerb>, VerbHandler>> = {
   export: exportRows,
   text,
   pdf,
+  differences,
 };
 
 /** Carries out a verb. One that writes has one transaction, and is done once for each Idempotency-Key. */

@@ -5,7 +5,7 @@ import { lentPostgres } from '../server/lent-postgres.ts';
 import { type Answer, openWorld, serveWorld, type World } from '../server/world.ts';
 import { hire, password } from './staff.ts';
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 720_000, hookTimeout: 360_000 });
 
 const wrong = '工号或密码错误';
 /** Outside of tests (tests/server/auth/password.test.ts). */

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BackEnd, startBackEnd } from '../server/back-end/start.ts';
 import { type RealPostgres, startPostgres } from '../server/postgres.ts';
 
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 540_000, hookTimeout: 540_000 });
 
 let postgres: RealPostgres;
 let backEnd: BackEnd;
 beforeAll(async () => {
   postgres = await startPostgres();
-  backEnd = await startBackEnd(postgres.url, { exportRows: 50_000 });
+  // Of what nobody needs any more it keeps little, so that what is measured is what it holds.
+  backEnd = await startBackEnd(postgres.url, { exportRows: 50_000 }, '', { NODE_OPTIONS: '--max-old-space-size=160' });
   const client = new pg.Client(postgres.url);
   await client.connect();
   await client.query(
@@ -55,7 +56,7 @@ describe('five exports of 50,000 rows at once', () => {
       expect(status).toBe(200);
       expect(bytes).toBeGreaterThan(500_000);
     }
-    // Held whole they were 439 MB.
-    expect(after).toBeLessThan(before + 200);
+    // Held whole they were 260 MB more.
+    expect(after).toBeLessThan(before + 100);
   });
 });

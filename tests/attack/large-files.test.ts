@@ -3,7 +3,7 @@ import { type BackEnd, startBackEnd } from '../server/back-end/start.ts';
 import { partsAsTheyAre } from '../server/contract/file-parts.ts';
 import { type RealPostgres, startPostgres } from '../server/postgres.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 360_000, hookTimeout: 360_000 });
 
 let postgres: RealPostgres;
 let backEnd: BackEnd;

@@ -6,7 +6,7 @@ import { sent, sheetOf } from '../server/imports/sheets.ts';
 import { lentPostgres } from '../server/lent-postgres.ts';
 import { newDatabase } from '../server/world.ts';
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 720_000, hookTimeout: 540_000 });
 
 const schemas = path.join(import.meta.dirname, '../../schemas');
 const megabyte = 1024 * 1024;

@@ -7,7 +7,7 @@ import { byHalving, byParts, candidates } from './masked-values/guessing.ts';
 import { type Question, questions } from './masked-values/questions.ts';
 import { plantSecrets, type Secret } from './masked-values/secrets.ts';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 360_000 });
 
 const password = 'attack2026';
 /** Searches by a masked value in an hour: few, so that the end of them is soon reached. */

@@ -8,7 +8,7 @@ import { wholeApp } from '../server/whole-app.ts';
 import { type Caller, openWorld, type World } from '../server/world.ts';
 import { questions } from './masked-values/questions.ts';
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 720_000, hookTimeout: 360_000 });
 
 const bundle = await wholeApp();
 const { model } = bundle;
@@ -20,7 +20,13 @@ const keepers: Readonly<Record<string, readonly string[]>> = {
   salaryArchive: ['薪资档案'],
   salaryArchivePeriod: ['薪资档案'],
   kpiSalarySlip: ['绩效工资详情', '绩效工资'],
-  kpiSheet: ['考核数据填报'],
+  kpiSheet: ['考核数据填报', '考核校准'],
+  // Of a sheet that is locked, as the one here is.
+  kpiCalibrationEntry: ['考核校准', '考核数据填报'],
+};
+/** What is part of another record → the field that names it, and of what. */
+const parts: Readonly<Record<string, { field: string; of: string }>> = {
+  kpiCalibrationEntry: { field: 'sheetId', of: 'kpiSheet' },
 };
 const pay = Object.keys(keepers);
 /** A figure that nobody else has, as it may be written. */
@@ -39,14 +45,15 @@ const people = new Map<string, Caller>();
 
 const amounts = (entity: EntityModel) => entity.fields.filter(field => isStored(field) && fieldType(field).quantity);
 
-/** What was before belongs to the record that is planted before it. */
-const ofRecord = ({ periodsOf: of }: EntityModel): [string, unknown][] =>
-  of
-    ? [
-        [of.by, records.get(of.entity)],
-        ['validFrom', '2020-01-01'],
-      ]
-    : [];
+/** What was before, or is a part, belongs to the record that is planted before it: the field that says so, and its value. */
+function whole({ name, periodsOf }: EntityModel): [string, number | undefined][] {
+  const part = periodsOf ? { field: periodsOf.by, of: periodsOf.entity } : parts[name];
+  return part ? [[part.field, records.get(part.of)]] : [];
+}
+const ofRecord = (entity: EntityModel): [string, unknown][] => [
+  ...whole(entity),
+  ...(entity.periodsOf ? [['validFrom', '2020-01-01'] as [string, unknown]] : []),
+];
 
 async function plant(entity: EntityModel, orgId: number): Promise<void> {
   const { pool } = world.connection;
@@ -102,9 +109,9 @@ const caller = (role: string): Caller => people.get(role) as Caller;
 describe.each(pay)('%s of somebody else', name => {
   const entity = model.entities[name] as EntityModel;
   const key = () => records.get(name) ?? 0;
-  /** What was before is asked for of its record. */
+  /** What was before, or is a part, is asked for of its record. */
   const of = (): Record<string, string> =>
-    entity.periodsOf ? { [entity.periodsOf.by]: String(records.get(entity.periodsOf.entity)) } : {};
+    Object.fromEntries(whole(entity).map(([field, key]) => [field, String(key)]));
 
   it('is there, and read by those who keep it', async () => {
     const found: string[] = [];

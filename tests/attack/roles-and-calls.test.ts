@@ -5,7 +5,7 @@ import { lentPostgres } from '../server/lent-postgres.ts';
 import { wholeApp } from '../server/whole-app.ts';
 import { openWorld, type World } from '../server/world.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 360_000, hookTimeout: 360_000 });
 
 const bundle = await wholeApp();
 const { calls, roles } = bundle.model;

@@ -6,7 +6,7 @@ import { partsAsTheyAre } from '../server/contract/file-parts.ts';
 import { lentPostgres } from '../server/lent-postgres.ts';
 import { newDatabase } from '../server/world.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 360_000, hookTimeout: 360_000 });
 
 const megabyte = 1024 * 1024;
 let backEnd: BackEnd;
@@ -63,7 +63,7 @@ describe('files that come up slowly', () => {
     expect(await small('west')).toBe(200);
     expect(slow.map(({ answer }) => answer())).toEqual(['', '']);
     for (const { socket, answer } of slow) {
-      await vi.waitUntil(() => answer() !== '', { timeout: 30_000 });
+      await vi.waitUntil(() => answer() !== '', { timeout: 90_000 });
       expect(answer()).toMatch(/^HTTP\/1.1 408 /);
       expect(answer()).toContain('传输太慢');
       if (!socket.closed) await once(socket, 'close');
@@ -94,7 +94,7 @@ describe('files that come up slowly', () => {
 
   it('are refused before they come where they announce too much', async () => {
     const [large] = [await begin('boss', 1024 * megabyte)];
-    await vi.waitUntil(() => large.answer() !== '', { timeout: 30_000 });
+    await vi.waitUntil(() => large.answer() !== '', { timeout: 90_000 });
     expect(large.answer()).toMatch(/^HTTP\/1.1 413 /);
     expect(large.answer()).toContain('提交的内容过大');
   });

@@ -20,7 +20,7 @@ browserTest(
     await open('monitorCenter/monitorCenterNew');
     // The platform looks every minute, and the page hears of it.
     const alarm = rowWith(page, '待派单积压');
-    await alarm.getByText('待认领').waitFor({ timeout: 90_000 });
+    await alarm.getByText('待认领').waitFor({ timeout: 270_000 });
     await alarm.getByRole('button', { name: '认领' }).click();
     await alarm.getByText('处理中').waitFor();
     await alarm.getByRole('button', { name: '解除' }).click();

@@ -14,7 +14,7 @@ beforeAll(async () => {
     chromium.connect(browserUrl()),
     startOwnApp(undefined, 'tests/fixtures/approvals'),
   ]);
-}, 120_000);
+}, 360_000);
 afterAll(async () => {
   await browser?.close();
   await app?.close();
@@ -104,4 +104,4 @@ it('an application is handed in, decided on from the list of what is to do, reje
   await route(cashier.page).getByText('通过', { exact: true }).waitFor();
   await cashier.page.getByText('基本户').waitFor();
   for (const { faults } of [staff, leader, cashier]) expect(faults()).toEqual([]);
-}, 180_000);
+}, 540_000);

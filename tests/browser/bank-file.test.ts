@@ -65,5 +65,5 @@ browserTest(
     expect(await dialog.getByRole('button', { name: '只导入无误的 0 行' }).isDisabled()).toBe(true);
     expect(await now()).toEqual(['paid', 'struck']);
   },
-  { as: 'accountant', timeout: 120_000 },
+  { as: 'accountant', timeout: 360_000 },
 );

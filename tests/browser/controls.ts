@@ -25,7 +25,7 @@ export async function total(page: Page): Promise<number> {
 
 /** Waits until the total below the table is the number. */
 export const expectTotal = (page: Page, count: number): Promise<void> =>
-  expect.poll(() => total(page), { timeout: 10_000 }).toBe(count);
+  expect.poll(() => total(page), { timeout: 30_000 }).toBe(count);
 
 /** Downloads what a click begins, and gives its bytes. */
 export async function download(page: Page, click: () => Promise<void>): Promise<{ file: Download; bytes: Buffer }> {

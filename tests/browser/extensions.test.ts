@@ -19,7 +19,7 @@ beforeAll(async () => {
   const storageState = await storageOf(app.url, 'clerk', 'clerk123');
   const window = await browser.newContext({ baseURL: app.url, locale: 'zh-CN', reducedMotion: 'reduce', storageState });
   page = await window.newPage();
-}, 120_000);
+}, 360_000);
 afterAll(async () => {
   await browser?.close();
   await app?.close();

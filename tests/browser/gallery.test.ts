@@ -8,9 +8,9 @@ browserTest(
     const gallery = page.frameLocator('iframe[title="组件示例"]');
     // It is built when it is first opened.
     const document = gallery.getByRole('textbox', { name: 'pages/books.page.yaml' });
-    await document.waitFor({ timeout: 120_000 });
+    await document.waitFor({ timeout: 360_000 });
     const preview = gallery.getByRole('region', { name: '效果' });
-    await preview.getByText('飞鸟集').first().waitFor({ timeout: 60_000 });
+    await preview.getByText('飞鸟集').first().waitFor({ timeout: 180_000 });
     const written = await document.inputValue();
     await document.fill(written.replace('- subjectId', '- subjctId'));
     await gallery.getByRole('status', { name: '校验结果' }).getByText('pages/books.page.yaml:9:5').waitFor();
@@ -19,7 +19,7 @@ browserTest(
     await preview.getByText('书的门类').first().waitFor();
     expect(await preview.getByText('飞鸟集').count()).toBeGreaterThan(0);
   },
-  { timeout: 240_000 },
+  { timeout: 720_000 },
 );
 
 browserTest('who has the label reads the documents that the page in sight is made of', async ({ page, open }) => {

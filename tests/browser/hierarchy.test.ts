@@ -41,7 +41,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
 
 it(
   'a box is dragged below another one: what changes is told before, and only then it is done; below itself it is refused in words',
-  { timeout: 180_000 },
+  { timeout: 540_000 },
   () =>
     withAreas('chief', async (page, app) => {
       // With all below: eight people where there is room for five.
@@ -77,7 +77,7 @@ it(
 
 it(
   'all of it by keys: from box to box, folded and unfolded, found, opened, and moved to where a search finds',
-  { timeout: 180_000 },
+  { timeout: 540_000 },
   () =>
     withAreas('chief', async (page, app) => {
       const here = (): Promise<string> =>
@@ -128,7 +128,7 @@ it(
     }),
 );
 
-it('who may look alone is offered no move, by mouse or by keys; a telephone has a list', { timeout: 120_000 }, () =>
+it('who may look alone is offered no move, by mouse or by keys; a telephone has a list', { timeout: 360_000 }, () =>
   withAreas('staff', async (page, app) => {
     await drag(page, box(page, '东一部'), box(page, '西区'));
     expect(await page.locator('dialog').count()).toBe(0);

@@ -87,5 +87,5 @@ browserTest(
       [invoice(2), 20_050],
     ]);
   },
-  { as: 'purchaser', timeout: 120_000 },
+  { as: 'purchaser', timeout: 360_000 },
 );

@@ -35,7 +35,7 @@ const total = (page: Page): Locator => field(page, '合计');
 
 it(
   'lines are typed, pasted, filled and undone as in a spreadsheet, and saved with their record',
-  { timeout: 180_000 },
+  { timeout: 540_000 },
   () =>
     withLines(async page => {
       await page.getByRole('button', { name: '新建' }).click();
@@ -81,7 +81,7 @@ it(
 
 it(
   'the lines of a line are filled in over the form by keys, counted in all that follows from them, and shown with the record',
-  { timeout: 180_000 },
+  { timeout: 540_000 },
   () =>
     withLines(async page => {
       await page.getByRole('button', { name: '新建' }).click();

@@ -101,5 +101,5 @@ browserTest(
     await page.getByText('待核对').first().waitFor();
     await page.getByText('云州市望江路2号').first().waitFor();
   },
-  { timeout: 240_000 },
+  { timeout: 720_000 },
 );

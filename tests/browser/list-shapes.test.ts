@@ -27,7 +27,7 @@ browserTest(
               await more.click();
             return card.count();
           },
-          { timeout: 25_000 },
+          { timeout: 75_000 },
         )
         .toBe(1);
     };
@@ -52,7 +52,7 @@ browserTest(
             .evaluate(isInSight, undefined, { timeout: 500 })
             .catch(() => false),
         {
-          timeout: 15_000,
+          timeout: 45_000,
         },
       )
       .toBe(true);

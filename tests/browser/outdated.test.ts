@@ -43,15 +43,15 @@ beforeAll(async () => {
     storageState,
   });
   page = await window.newPage();
-  page.setDefaultTimeout(60_000);
+  page.setDefaultTimeout(180_000);
   faults = watchForFaults(page, []);
-}, 180_000);
+}, 540_000);
 afterAll(async () => {
   await browser?.close();
   await app?.close();
 });
 
-const soon = { timeout: 90_000, interval: 500 };
+const soon = { timeout: 270_000, interval: 500 };
 
 /** Which documents pages are made of. */
 const served = async (): Promise<string> => (await fetch(`${app.url}/bundle/manifest.json`)).text();

@@ -144,5 +144,5 @@ for (const [width, height] of [
       expect(apply).toMatchObject({ totalAmount: cents, occupiedAmount: 0, spentAmount: cents, uncontracted: 0 });
       expect(faults()).toEqual([]);
     },
-    { as: 'purchaser', timeout: 240_000 },
+    { as: 'purchaser', timeout: 720_000 },
   );

@@ -28,7 +28,7 @@ browserTest(
     await dialog.getByRole('button', { name: '新建' }).click();
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => says(cell(page, first, 15))).toContain('晚班');
-    await expect.poll(() => says(cell(colleague, first, 15)), { timeout: 15_000 }).toContain('晚班');
+    await expect.poll(() => says(cell(colleague, first, 15)), { timeout: 45_000 }).toContain('晚班');
 
     // To another day and another person.
     await drag(page, await middleOf(cell(page, first, 15)), await middleOf(cell(page, second, 17)));

@@ -46,7 +46,7 @@ async function withApp(body: (page: Page) => Promise<void>): Promise<void> {
   try {
     const page = await browser.newPage({ baseURL: app.url, locale: 'zh-CN', viewport: { width: 1366, height: 768 } });
     // Where nothing was compiled at the start, the first save compiles the whole product.
-    page.setDefaultTimeout(60_000);
+    page.setDefaultTimeout(180_000);
     await signIn(page, 'admin');
     await body(page);
   } finally {
@@ -64,7 +64,7 @@ async function addAssets(): Promise<void> {
   );
 }
 
-it('a page of the README works on save, and its data survives a restart', { timeout: 180_000 }, async () => {
+it('a page of the README works on save, and its data survives a restart', { timeout: 540_000 }, async () => {
   await withApp(async page => {
     const entry = page.getByRole('navigation', { name: '菜单' }).getByText('资产管理');
     expect(await entry.count()).toBe(0);
@@ -89,7 +89,7 @@ it('a page of the README works on save, and its data survives a restart', { time
 });
 
 it('a mistake is shown where it is as soon as it is saved, and gone when it is mended', {
-  timeout: 120_000,
+  timeout: 360_000,
 }, async () => {
   await withApp(async page => {
     await page.goto('/assetManage');

@@ -21,13 +21,13 @@ beforeAll(async () => {
     baseURL: app.url,
     storageState,
   });
-  window.setDefaultTimeout(60_000);
+  window.setDefaultTimeout(180_000);
   await make('communities', { communityName: '光明里' });
   await make('communities', { communityName: '和平里' });
   await make('offers', { offerName: '百兆', communityId: 1, price: 3000, deposit: 10000 });
   await make('offers', { offerName: '千兆', communityId: 2, price: 9900, deposit: 20000 });
   await make('terminals', { sn: 'T1', taken: false });
-}, 120_000);
+}, 360_000);
 afterAll(async () => {
   await browser?.close();
   await app?.close();
@@ -58,7 +58,7 @@ async function choose(page: Page, label: string, text: string): Promise<void> {
 const next = (page: Page) => page.keyboard.press('Control+Enter');
 
 it('an order is taken in steps by the keyboard alone, another window goes on with it, and what would be refused is told at its step', {
-  timeout: 400_000,
+  timeout: 1_200_000,
 }, async () => {
   const page = await window.newPage();
   const faults = watchForFaults(page, []);

@@ -10,7 +10,7 @@ import { referenceFiles } from '#scripts/reference/reference.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 
 // The whole product is compiled, on a machine that has much else to do.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 360_000 });
 
 const files = referenceFiles(projectRoot);
 const schemas = [...files].filter(([name]) => name.endsWith('.schema.json'));

@@ -7,7 +7,7 @@ import { handlerNames } from '#server/handlers/names.ts';
 import { follow } from './follow.ts';
 
 // The whole product is compiled, on a machine that has much else to do.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 360_000 });
 
 const root = path.join(import.meta.dirname, '../..');
 let tree: string;

@@ -6,7 +6,7 @@ import { withModalDialogs } from './ui/modal-dialogs.ts';
 globalThis.Uint8Array = new TextEncoder().encode('').constructor as Uint8ArrayConstructor;
 
 // What is waited for comes when it comes: a busy machine is no failure.
-configure({ asyncUtilTimeout: 20_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 /** What a document without a screen lacks. */
 class ResizeObserver {

@@ -6,7 +6,7 @@ import { lentPostgres } from '../server/lent-postgres.ts';
 import { wholeApp } from '../server/whole-app.ts';
 import { type Caller, openWorld, type World } from '../server/world.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 360_000 });
 
 let world: World;
 let model: Model;

@@ -12,7 +12,7 @@ import { handlerNames } from '#server/handlers/names.ts';
 import { tinyApp } from '../runtime/language/tiny.ts';
 
 // The whole product is read a few times, on processors that have much else to do.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 360_000 });
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const product = path.join(root, 'schemas');

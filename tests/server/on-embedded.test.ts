@@ -3,5 +3,5 @@ import { contract } from './contract/contract.ts';
 import { startDatabase } from './embedded.ts';
 
 // Starting a database takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 360_000 });
 contract('on the embedded PostgreSQL', startDatabase);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RealPostgres, startPostgres } from './postgres.ts';
 import { openWorld, type World } from './world.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 360_000 });
 
 describe('when the database goes away', () => {
   let postgres: RealPostgres;
@@ -36,7 +36,7 @@ describe('when the database goes away', () => {
     }
     expect((await world.with('').get('/toolApi/v1/tools//timestamps')).status).toBe(200);
     await postgres.restart();
-    await vi.waitFor(async () => expect((await boss.get('/api/shop/goods')).status).toBe(200), { timeout: 30_000 });
+    await vi.waitFor(async () => expect((await boss.get('/api/shop/goods')).status).toBe(200), { timeout: 90_000 });
     const { records } = (await boss.get('/api/shop/goods')).content;
     expect(records.map((row: { goodsName: string }) => row.goodsName)).toEqual(['早先']);
     expect((await boss.put(`/api/shop/goods/${created.id}`, { goodsName: '后来', version: 1 })).status).toBe(200);
@@ -51,7 +51,7 @@ describe('when the database goes away', () => {
     const answers = await Promise.all(running);
     for (const { status } of answers) expect([200, 503]).toContain(status);
     await postgres.restart();
-    await vi.waitFor(async () => expect((await boss.get('/api/shop/goods')).status).toBe(200), { timeout: 30_000 });
+    await vi.waitFor(async () => expect((await boss.get('/api/shop/goods')).status).toBe(200), { timeout: 90_000 });
     for (const [index, { status }] of answers.entries()) {
       const { total } = (await boss.get('/api/shop/goods', { goodsName: `途中${index}`, limit: 1 })).content;
       if (status === 200) expect(total).toBeGreaterThan(0);

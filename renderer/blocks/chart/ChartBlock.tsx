@@ -8,6 +8,7 @@ import { rowsOf } from '../data/rows-of.ts';
 import { useCall } from '../data/useCall.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
 import { Chart } from './Chart.tsx';
+import { useReportPage } from './useReportPage.ts';
 
 /** Points of a chart; more nobody can tell apart. */
 const most = 200;
@@ -17,9 +18,24 @@ export default function ChartBlock({ block, scope }: BlockProps<BundledChartBloc
   const { expressions } = useServices();
   const { call, args } = blockCall(block, scope, expressions, { curPage: 1, limit: most });
   const { data, loading, error, reload } = useCall<unknown>(call, args);
-  const rows = useMemo(() => rowsOf(data), [data]);
+  // Subtotals are no lines of their own.
+  const rows = useMemo(() => rowsOf(data).filter(row => row.$level === undefined), [data]);
+  const openReport = useReportPage(block.report, args);
   return (
-    <BlockFrame title={block.title} error={error} retry={reload} loading={loading} hasContent={rows.length > 0}>
+    <BlockFrame
+      title={block.title}
+      tools={
+        openReport && (
+          <button type="button" className="link" onClick={openReport}>
+            查看报表
+          </button>
+        )
+      }
+      error={error}
+      retry={reload}
+      loading={loading}
+      hasContent={rows.length > 0}
+    >
       {rows.length > 0 ? (
         <Chart chart={block.chart} fields={block.fields} rows={rows} height={block.height} title={block.title} />
       ) : (

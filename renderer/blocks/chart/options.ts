@@ -81,6 +81,16 @@ export function chartOptions(table: ChartTable, chart: ChartModel, colours: Char
           data,
         },
       ],
+      // Beside each other they have no room on a telephone.
+      media: [
+        {
+          query: { maxWidth: 420 },
+          option: {
+            legend: { left: 'center', right: 'auto', top: 'auto', bottom: 0, itemGap: 4 },
+            series: [{ radius: ['26%', '42%'], center: ['50%', '24%'] }],
+          },
+        },
+      ],
     };
   }
   const units = new Set(table.series.map(series => series.unit));

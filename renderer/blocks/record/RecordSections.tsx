@@ -8,6 +8,7 @@ import { fieldType } from '#runtime/language/fields/index.ts';
 import { isMissing } from '#runtime/language/fields/shown.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Scope } from '#runtime/services/services.ts';
+import { sectionsInSight } from '../in-sight.ts';
 import { withComputed } from './computed.ts';
 import './record.css';
 
@@ -25,13 +26,8 @@ export function RecordSections({
 }) {
   const services = useServices();
   const [showsAll, showAll] = useState(false);
-  const { expressions, notices, intents, calls } = services;
-  const shown = sections
-    .map(({ title, fields }) => ({
-      title,
-      fields: fields.filter(field => expressions.holds(field.when, { ...scope, record }, true)),
-    }))
-    .filter(({ fields }) => fields.length > 0);
+  const { notices, intents, calls } = services;
+  const shown = sectionsInSight(sections, { scope, record }, services);
   const row = withComputed(
     shown.flatMap(({ fields }) => fields),
     record,

@@ -15,6 +15,7 @@ import { ColumnsToggle, DensityToggle, FullScreen, Refresh } from './Tools.tsx';
 import { totalLines, totalRows } from './totals.ts';
 import type { DataTableProps } from './types.ts';
 import { useMeasures } from './useMeasures.ts';
+import { useWholeWindow } from './useWholeWindow.ts';
 import './table.css';
 
 /** Pixels below which columns beside each other cannot be read. */
@@ -53,6 +54,7 @@ export default function DataTable(props: DataTableProps) {
   const width = useWidth(frame);
   const isNarrow = width > 0 && width < narrow;
   const [full, setFull] = useState(false);
+  useWholeWindow(frame, full);
   const [more, setMore] = useState<{ anchor: DOMRect; row: Row } | null>(null);
   const lines = useMemo(() => totalLines(columns, rows, sums), [columns, rows, sums]);
   const below = lines.map(({ row }) => row);

@@ -37,7 +37,9 @@ export function layOut(
 ): LaidOutColumn[] {
   return inOrder(columns, preferences.order).map(column => {
     const own = preferences.columns[column.name] ?? {};
-    const isFolded = own.width === undefined && content !== undefined && content[column.name] === undefined;
+    // A figure that there is none of is told, by its heading: nothing was there to compare with.
+    const isFolded =
+      own.width === undefined && !column.opens && content !== undefined && content[column.name] === undefined;
     const head = isFolded ? folded : headerWidth(column.label);
     const width = own.width ?? Math.round(isFolded ? folded : widthFor(column, head, content?.[column.name]));
     const down = (share: number): number =>

@@ -5,6 +5,9 @@ import type { Row } from '#runtime/services/calls/contract.ts';
 /** Where a line of totals keeps its label, and (with `column` behind it) the column in which the label stands. */
 export const totalLabel = '$total';
 
+/** What the line of the totals of the whole query is called. */
+export const wholeTotal = '全部合计';
+
 /** The lines as the grid takes them: the label stands in the first column that has no total. */
 export function totalRows(lines: { label: string; row: Row }[], columns: readonly BundledColumn[]): Row[] {
   const first = columns.find(column => !column.sum)?.name ?? '';
@@ -25,6 +28,6 @@ export function totalLines(
       row: Object.fromEntries(summed.map(({ name }) => [name, exactTotal(rows.map(row => row[name]))])),
     },
   ];
-  if (sums) lines.push({ label: '全部合计', row: sums });
+  if (sums) lines.push({ label: wholeTotal, row: sums });
   return lines;
 }

@@ -29,6 +29,8 @@ export interface CellLinks {
   /** The address, or undefined where staff may not open it. */
   href(column: BundledColumn, row: Row): string | undefined;
   open(column: BundledColumn, row: Row): void;
+  /** Totals of the whole query open something as well. */
+  opensTotals?: boolean;
   /** Whether its record stands beside the list. */
   isOpen?(row: Row): boolean;
 }

@@ -6,6 +6,7 @@ import type { Condition } from '../form-data.ts';
 import { belowId, idOf } from '../ids.ts';
 import { FieldFrame } from '../layout/FieldFrame.tsx';
 import { nameOf } from '../names.ts';
+import { remarkOn } from '../remarks.ts';
 import { FirstInput } from './FirstInput.tsx';
 
 interface Props {
@@ -36,7 +37,15 @@ export const FirstField = memo(({ field, frame, condition, value, error, outdate
   };
   const plain = plainInput(field);
   return (
-    <FieldFrame engine={engine} field={field} condition={condition} id={id} error={error} outdated={outdated}>
+    <FieldFrame
+      engine={engine}
+      field={field}
+      condition={condition}
+      id={id}
+      error={error}
+      outdated={outdated}
+      remark={remarkOn(field.label, record)}
+    >
       {plain ? <plain.Input {...given} /> : <FirstInput {...given} onPress={onPress} />}
     </FieldFrame>
   );

@@ -1,4 +1,4 @@
-import { afterPress, isPressing } from '#renderer/ui/press/after-press.ts';
+import { afterPress, isPressing, pressEvents } from '#renderer/ui/press/after-press.ts';
 
 /** A number or a date is rewritten when it is left: half typed it would become another one. */
 const rewritten = '.number-input input, .date-input';
@@ -47,10 +47,10 @@ export function watchFree(root: HTMLElement, tell: (isFree: boolean) => void): (
   for (const [event, listener] of Object.entries(listeners)) root.addEventListener(event, listener as EventListener);
   // Wherever it is: what stands below a form moves with it.
   const { ownerDocument: document } = root;
-  document.addEventListener('pointerdown', look, true);
+  for (const event of pressEvents) document.addEventListener(event, look, true);
   look();
   return () => {
-    document.removeEventListener('pointerdown', look, true);
+    for (const event of pressEvents) document.removeEventListener(event, look, true);
     for (const [event, listener] of Object.entries(listeners))
       root.removeEventListener(event, listener as EventListener);
   };

@@ -12,13 +12,14 @@ import { usePassing } from './usePassing.ts';
 import { readerOf, typedText } from './values.ts';
 
 type Given = ICellEditorParams<PlacedLine, unknown, GridContext>;
-type Props = Pick<Given, 'value' | 'eventKey' | 'data' | 'context' | 'stopEditing'> & {
+/** What an editor is given, by the grid or by whoever opens it. */
+export type EditorProps = Pick<Given, 'value' | 'eventKey' | 'data' | 'context' | 'stopEditing'> & {
   field: FieldModel;
   api: Pick<Given['api'], 'tabToNextCell' | 'tabToPreviousCell' | 'setFocusedCell'>;
 };
 
 /** What a cell is typed in: a plain text, which begins with the key that was pressed. */
-export function TypedEditor(props: Props) {
+export function TypedEditor(props: EditorProps) {
   const { field, value, eventKey, context } = props;
   const { edit, onKeyDownCapture } = useEdited(props);
   const input = useRef<HTMLInputElement>(null);
@@ -46,15 +47,17 @@ export const isForChoice = (event: KeyboardEvent): boolean =>
   isEnter(event) || (event.key === 'Tab' && event.target instanceof HTMLInputElement && event.target.value !== '');
 
 /** What opens out of an editor is of its cell: by itself the grid would take a press in it for one elsewhere, and end the editing. */
-const popup = 'ag-custom-component-popup';
-const ofCell = { classNames: { popup: { root: popup } } };
+export const editorPopup = 'ag-custom-component-popup';
+const ofCell = { classNames: { popup: { root: editorPopup } } };
 
 /** What is chosen in a cell: the input that a form has for it. Chosen is done, unless several may be. */
-export function ChosenEditor(props: Props) {
+export function ChosenEditor(props: EditorProps) {
   const { field, eventKey, data, context, api, stopEditing } = props;
   const [value, setValue] = useState(props.value);
   const { edit, onKeyDownCapture } = useEdited(props);
   const [pending, isPassing] = usePassing();
+  /** Whether all that stands there was handed over in passing: then Enter has nothing more to hand over. */
+  const isKnown = useRef(false);
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it opens
@@ -72,7 +75,11 @@ export function ChosenEditor(props: Props) {
       className="line-chooser"
       onKeyDownCapture={onKeyDownCapture}
       onKeyDown={event => {
-        if (!isForChoice(event.nativeEvent) || isEnter(event) || event.defaultPrevented) return;
+        if (!isForChoice(event.nativeEvent) || event.defaultPrevented) return;
+        if (isEnter(event)) {
+          if (isKnown.current) stopEditing();
+          return;
+        }
         event.preventDefault();
         if (event.shiftKey) api.tabToPreviousCell();
         else api.tabToNextCell();
@@ -94,8 +101,9 @@ export function ChosenEditor(props: Props) {
             onChange={next => {
               setValue(next);
               edit(next);
+              isKnown.current = isPassing.current;
               if (field.many || isPassing.current) return;
-              const isPressed = document.activeElement?.closest(`.${popup}`);
+              const isPressed = document.activeElement?.closest(`.${editorPopup}`);
               stopEditing();
               // What was pressed goes, and would take the focus with it.
               if (isPressed) api.setFocusedCell(data.index, field.name);

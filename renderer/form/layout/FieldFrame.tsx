@@ -17,11 +17,13 @@ interface Props {
   error: string | undefined;
   /** What is said of a value that is older than a rule that it breaks. */
   outdated: string | undefined;
+  /** Why what stands there was not taken over when it was last verified. */
+  remark: string | undefined;
   children: ReactNode;
 }
 
 /** One field: label, input, help, message. Not there while its `when` does not hold. */
-export function FieldFrame({ engine, field, condition, id, children, ...told }: Props) {
+export function FieldFrame({ engine, field, condition, id, children, remark, ...told }: Props) {
   const { hidden, required } = useStill(condition);
   const error = useStill(told.error);
   const outdated = useStill(told.outdated);
@@ -36,9 +38,10 @@ export function FieldFrame({ engine, field, condition, id, children, ...told }: 
         if (!currentTarget.contains(relatedTarget)) afterPress(() => engine.leave(field.name));
       }}
     >
-      <label htmlFor={id} className={required ? 'required' : undefined}>
+      <label htmlFor={id} className={required && !field.readOnly ? 'required' : undefined}>
         {field.label}
       </label>
+      {remark !== undefined && <p className="form-remark">{remark}</p>}
       {children}
       {(error ?? outdated ?? field.help) && (
         <div id={belowId(id)} className={error ? 'form-error' : outdated ? 'form-outdated' : 'form-help'}>

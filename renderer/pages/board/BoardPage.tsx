@@ -10,12 +10,15 @@ import { typedParams } from '#runtime/services/reads/typed-params.ts';
 import { Anchors } from './Anchors.tsx';
 import { AwaitedPage } from './AwaitedPage.tsx';
 import { RecentUsers } from './RecentUsers.tsx';
+import { useFilters } from './useFilters.ts';
 import { useFound } from './useFound.ts';
+import { usePrintedWhole } from './usePrintedWhole.tsx';
 import { WallButton } from './WallButton.tsx';
 import './board.css';
 
 // A page without a search, such as the home page, needs none of its inputs.
 const Search = lazy(() => import('./Search.tsx'));
+const QueryForm = lazy(() => import('#renderer/blocks/query/QueryForm.tsx'));
 
 /** Blocks that are found without a list of them. */
 const mostWithoutAnchors = 4;
@@ -27,10 +30,16 @@ export default function BoardPage({ page, params }: PageProps<BundledBoardPage>)
   // Of a page that is opened for something, a call for one, the first parameter says for what.
   usePageDetail(params[Object.keys(page.params ?? {})[0] ?? ''] ?? '');
   const { found, search, choose, goTo, reload } = useFound(page.search, page.calls, given);
-  const scope = useMemo(() => ({ ...given, ...(found ? { found } : {}) }), [given, found]);
+  const filtered = useFilters(page);
+  const filters = filtered?.filters;
+  const scope = useMemo(
+    () => ({ ...given, ...(found ? { found } : {}), ...(filters ? { filters } : {}) }),
+    [given, found, filters],
+  );
   const actions = useActions({ actions: page.actions, calls: page.calls, scope, refresh: reload });
   const root = useRef<HTMLDivElement>(null);
-  const first = useMemo(() => firstBlocks(page, access), [page, access]);
+  const { button, isWhole } = usePrintedWhole(root);
+  const first = useMemo(() => (isWhole ? page.blocks : firstBlocks(page, access)), [page, access, isWhole]);
   const titled = useMemo(() => page.blocks.filter(block => block.title), [page]);
   return (
     <div className="board-page stack" ref={root}>
@@ -42,8 +51,19 @@ export default function BoardPage({ page, params }: PageProps<BundledBoardPage>)
           {page.search.account && <RecentUsers search={page.search} current={found} goTo={goTo} />}
         </Suspense>
       )}
-      {(page.wall || (page.actions.length > 0 && (!page.search || found))) && (
+      {page.filters && filtered && (
+        <Suspense fallback={<div className="board-search-waiting" />}>
+          <QueryForm
+            fields={page.filters.fields}
+            filters={filtered.filters}
+            onSearch={filtered.search}
+            onReset={filtered.reset}
+          />
+        </Suspense>
+      )}
+      {(page.wall || page.filters || (page.actions.length > 0 && (!page.search || found))) && (
         <div className="board-actions">
+          {page.filters && button}
           {page.wall && <WallButton wall={page.wall} />}
           <ActionButtons actions={actions} offer={actions.at('toolbar')} subject={{ place: 'toolbar' }} />
         </div>

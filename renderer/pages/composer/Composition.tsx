@@ -10,6 +10,7 @@ import { Fields } from './fields/Fields.tsx';
 import { Head } from './Head.tsx';
 import { Result } from './Result.tsx';
 import { SaveReport } from './SaveReport.tsx';
+import { Across } from './shelves/Across.tsx';
 import { Columns } from './shelves/Columns.tsx';
 import { Filters } from './shelves/Filters.tsx';
 import { Groups } from './shelves/Groups.tsx';
@@ -62,7 +63,10 @@ export function Composition(props: Props) {
     const own =
       draft.is === 'list'
         ? draft.columns.map(({ field }) => field)
-        : [...draft.groups.map(({ field }) => field), ...draft.measures.flatMap(({ field }) => field ?? [])];
+        : [
+            ...[...draft.groups, ...(draft.pivot ? [draft.pivot] : [])].map(({ field }) => field),
+            ...draft.measures.flatMap(({ field }) => field ?? []),
+          ];
     return new Set([...names, ...own]);
   }, [draft, about]);
 
@@ -100,7 +104,9 @@ export function Composition(props: Props) {
         leave={leave}
         save={save}
         show={kept.id === undefined ? undefined : () => open(page.shows, { id: kept.id })}
-        download={call => void calls.download(call, { definition: report }).catch(() => undefined)}
+        download={(call, format) =>
+          void calls.download(call, { definition: report, ...(format ? { format } : {}) }).catch(() => undefined)
+        }
       />
       <aside className="composer-aside" aria-label={`${about.title}的字段`}>
         <Fields
@@ -120,6 +126,7 @@ export function Composition(props: Props) {
           {draft.is === 'statistic' ? (
             <>
               <Groups {...shelf} />
+              {(draft.groups.length > 1 || draft.pivot) && <Across {...shelf} />}
               <Measures {...shelf} />
             </>
           ) : (

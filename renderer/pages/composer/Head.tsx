@@ -2,6 +2,7 @@ import Braces from 'lucide-react/icons/braces';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Save from 'lucide-react/icons/save';
+import { ExportFormats, type OtherFormat } from '#renderer/actions/ExportFormats.tsx';
 
 interface Props {
   title: string;
@@ -13,7 +14,7 @@ interface Props {
   save(as: 'this' | 'another'): void;
   /** Shows it as whoever opens it sees it; undefined while it is kept nowhere. */
   show: (() => void) | undefined;
-  download(call: string): void;
+  download(call: string, format?: OtherFormat): void;
 }
 
 /** What the report is called, what it is about, and what may be done with the whole of it. */
@@ -37,6 +38,7 @@ export function Head({ title, about, isKept, isChanged, leave, save, show, downl
         <button type="button" className="button" onClick={() => download('savedReport.exportExcel')}>
           <Download size={15} aria-hidden="true" /> 导出 Excel
         </button>
+        <ExportFormats run={format => download('savedReport.exportExcel', format)} />
         {show && (
           <button type="button" className="button" onClick={show}>
             <ExternalLink size={15} aria-hidden="true" /> 打开报表

@@ -7,12 +7,15 @@ import { useStable } from '#renderer/hooks/stable.ts';
 import { Empty } from '#renderer/ui/state/Empty.tsx';
 import { Failed } from '#renderer/ui/state/Failed.tsx';
 import { Loading } from '#renderer/ui/state/Loading.tsx';
-import type { ComposedShape } from '#runtime/language/bundle/answers.ts';
+import type { AcrossValue, ComposedShape } from '#runtime/language/bundle/answers.ts';
 import type { ComposedReport } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer } from '#runtime/services/calls/contract.ts';
 import { chartFields } from '../report/columns.ts';
 import { FigureDialog } from '../report/figure/FigureDialog.tsx';
 import { figureColumns, useFigures } from '../report/figure/useFigures.ts';
+import { LaidOutTable } from '../report/layout/LaidOutTable.tsx';
+import { isLaidOut } from '../report/layout/lines.ts';
+import { Notes } from '../report/Notes.tsx';
 import { useLater } from './useLater.ts';
 
 /** Milliseconds without another change until it is reckoned. */
@@ -25,7 +28,9 @@ const reads = { data: 'savedReport.data', excel: 'savedReport.exportExcel' };
 /** What a report is before its first answer. */
 const empty: ComposedShape = { title: '', params: [], columns: [], groups: [], measures: [] };
 
-type Answer = ListAnswer & { report: ComposedShape };
+type Answer = ListAnswer & { report: ComposedShape; across?: AcrossValue[] };
+
+const none: AcrossValue[] = [];
 
 /** What the report comes to on the real records, while it is composed. */
 export function Result({ report }: { report: ComposedReport }) {
@@ -47,7 +52,7 @@ export function Result({ report }: { report: ComposedReport }) {
   const shape = data?.report;
   const columns = useMemo(() => (shape ? figureColumns(shape) : []), [shape]);
   const rows = useMemo(() => rowsOf(data), [data]);
-  const figures = useFigures(shape ?? empty);
+  const figures = useFigures(shape ?? empty, data?.across ?? none);
   const isLate = loading || asked !== report;
   if (!isAsked) return <Empty text={isBare ? '还没有指标：点左边的金额或数量字段' : '还没有列：点左边的字段'} />;
   const refused = error && (error.fields.definition ?? error.message);
@@ -66,12 +71,23 @@ export function Result({ report }: { report: ComposedReport }) {
         <Chart
           chart={chart}
           fields={chartFields(charted.data.report)}
-          rows={rowsOf(charted.data)}
+          rows={rowsOf(charted.data).filter(row => row.$level === undefined)}
           height={240}
           title={asked.title}
         />
       )}
-      {!refused && shape && (
+      {!refused && shape && isLaidOut(shape) && (
+        <LaidOutTable
+          report={shape}
+          rows={rows}
+          across={data?.across ?? none}
+          sums={data?.sums}
+          links={figures.links}
+          loading={loading}
+          retry={reload}
+        />
+      )}
+      {!refused && shape && !isLaidOut(shape) && (
         <DataTable
           columns={columns}
           rows={rows}
@@ -87,6 +103,7 @@ export function Result({ report }: { report: ComposedReport }) {
           height="auto"
         />
       )}
+      {!refused && shape && <Notes report={shape} />}
       {figures.shown && (
         <FigureDialog
           reads={reads}

@@ -6,6 +6,7 @@ import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { isMissing } from '#runtime/language/fields/shown.ts';
 import type { CrossContext, PlacedRow } from './context.ts';
+import { keepToRoom } from './room.ts';
 
 type Params = ICellRendererParams<PlacedRow, unknown, CrossContext>;
 type CellParams = Params & { field: FieldModel; at: number };
@@ -16,6 +17,7 @@ const totalTitles = { sum: '合计', average: '平均' } as const;
 export class CrossCell implements ICellRendererComp<PlacedRow> {
   #gui = document.createElement('span');
   #total: unknown;
+  #width = 0;
 
   init(params: CellParams): void {
     this.refresh(params);
@@ -25,10 +27,12 @@ export class CrossCell implements ICellRendererComp<PlacedRow> {
     return this.#gui;
   }
 
-  refresh({ data, context, field, at }: CellParams): boolean {
+  refresh({ data, context, field, at, column }: CellParams): boolean {
     const total = data?.total && context.totals.ofCells(data.total, field.name);
-    if (total !== undefined && total === this.#total) return true;
+    const width = column?.getActualWidth() ?? 0;
+    if (total !== undefined && total === this.#total && width === this.#width) return true;
     this.#total = total;
+    this.#width = width;
     this.#gui.className = 'cross-cell';
     this.#gui.replaceChildren();
     this.#gui.title = '';
@@ -36,6 +40,7 @@ export class CrossCell implements ICellRendererComp<PlacedRow> {
     if (data.total) {
       if (total !== undefined)
         this.#gui.append(drawCell(cellView(field, { [field.name]: total }, context.dictionaries)));
+      keepToRoom(this.#gui, field, column, true);
       return true;
     }
     const { index, line } = data;
@@ -45,6 +50,7 @@ export class CrossCell implements ICellRendererComp<PlacedRow> {
     this.#gui.title = message ?? difference?.says ?? '';
     if (difference) this.#gui.append(markOf(difference.mark));
     if (!isMissing(line[field.name])) this.#gui.append(valueIn(field, line, context, message !== undefined));
+    keepToRoom(this.#gui, field, column, context.sheet.isChanged(index, at));
     return true;
   }
 }
@@ -63,11 +69,13 @@ function markOf(mark: string): HTMLElement {
   return found;
 }
 
+type HeadParams = Params & { of: BundledColumn; isFirst: boolean };
+
 /** A field of the record, as it follows from the cells; the first says whose row it is. */
 export class HeadCell implements ICellRendererComp<PlacedRow> {
   #gui = document.createElement('span');
 
-  init(params: Params & { column: BundledColumn; isFirst: boolean }): void {
+  init(params: HeadParams): void {
     this.refresh(params);
   }
 
@@ -75,7 +83,7 @@ export class HeadCell implements ICellRendererComp<PlacedRow> {
     return this.#gui;
   }
 
-  refresh({ data, context, column, isFirst }: Params & { column: BundledColumn; isFirst: boolean }): boolean {
+  refresh({ data, context, of: column, isFirst, column: place }: HeadParams): boolean {
     this.#gui.className = 'cross-cell';
     this.#gui.replaceChildren();
     this.#gui.title = '';
@@ -86,6 +94,7 @@ export class HeadCell implements ICellRendererComp<PlacedRow> {
       if (isFirst) this.#gui.textContent = totalTitles[data.total];
       else if (value !== undefined)
         this.#gui.append(drawCell(cellView(column.field, { [column.name]: value }, dictionaries)));
+      keepToRoom(this.#gui, column.field, place, true);
       return true;
     }
     const row = sheet.shown(data.index);
@@ -101,6 +110,7 @@ export class HeadCell implements ICellRendererComp<PlacedRow> {
     }
     const message = isFirst ? sheet.wrong(data.index).row : undefined;
     if (message !== undefined) this.#gui.title = message;
+    if (!link) keepToRoom(this.#gui, column.field, place);
     return true;
   }
 }

@@ -1,23 +1,21 @@
 import type { GridApi } from 'ag-grid-community';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import { useEffect, useMemo, useRef } from 'react';
 import type { CellLinks } from '#renderer/blocks/table/types.ts';
 import { errorTree } from '#renderer/form/errors.ts';
-import { ChosenEditor, TypedEditor } from '#renderer/form/grid/LineEditor.tsx';
 import { useMarked } from '#renderer/form/grid/useMarked.ts';
 import { useAppearance } from '#renderer/hooks/appearance.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { inputOf } from '#renderer/inputs/registry.ts';
 import { compactGridTheme, gridTheme } from '#renderer/theme/grid.ts';
 import type { Cell } from '#renderer/ui/range/area.ts';
 import type { BundledCrosstabPage } from '#runtime/language/bundle/client.ts';
 import { CellFacts } from './CellFacts.tsx';
 import { crossColumns } from './columns.ts';
-import type { CrossContext, EditorParams, PlacedRow } from './context.ts';
+import type { CrossContext, PlacedRow } from './context.ts';
 import { differenceOf } from './differences.ts';
 import type { Sheet } from './sheet.ts';
 import { cellName, type Former } from './table.ts';
 import { createTotals } from './totals.ts';
+import { useCellEditor } from './useCellEditor.tsx';
 import { useCreatedGrid } from './useCreatedGrid.ts';
 import { useDrawnAnew } from './useDrawnAnew.ts';
 import { useSpreadsheet } from './useSpreadsheet.ts';
@@ -49,7 +47,6 @@ export default function CrossGrid({ page, sheet, former, links, fixed, pins, isW
   const marked = useMarked(columns, grid);
   const { head, area, go } = marked;
   const context = useRef({} as CrossContext).current;
-  const [editor, setEditor] = useState<{ place: HTMLElement; params: EditorParams }>();
   const totals = useMemo(() => createTotals(sheet, page.cell), [sheet, page]);
   Object.assign(context, {
     dictionaries,
@@ -67,9 +64,6 @@ export default function CrossGrid({ page, sheet, former, links, fixed, pins, isW
     sheet,
     links,
     totals,
-    // At once: the next key is for it.
-    edit: (place, params) => flushSync(() => setEditor({ place, params })),
-    edited: place => setEditor(now => (now?.place === place ? undefined : now)),
     difference(row, column) {
       const known = page.compare === undefined ? undefined : former?.get(records[row]?.[page.compare]);
       if (!known || sheet.table.lineAt(row, column) === -1) return undefined;
@@ -107,24 +101,17 @@ export default function CrossGrid({ page, sheet, former, links, fixed, pins, isW
       onFirstDataRendered: onDrawn,
       onCellFocused: marked.onCellFocused,
       onCellMouseDown: marked.onCellMouseDown,
-      // It was left out as long as somebody typed in it.
-      onCellEditingStopped: ({ api, node, column }) =>
-        api.refreshCells({ force: true, rowNodes: [node], columns: [column] }),
     },
   );
-  const does = useSpreadsheet({ grid, sheet, marked, first: page.rows[0], links, fixed });
+  const editor = useCellEditor({ grid, place, sheet, context, fixed, go });
+  const does = useSpreadsheet({ sheet, marked, editor, first: page.rows[0], links, fixed });
   return (
     <div className="lines-grid cross-grid" role="group" aria-label={page.title} {...does}>
       <div className="cross-frame" ref={place} />
-      {editor && createPortal(<Editor {...editor.params} />, editor.place)}
+      {editor.drawn}
       <CellFacts page={page} sheet={sheet} head={head} difference={context.difference} fixed={fixed} />
     </div>
   );
-}
-
-/** What a cell is typed in, or chosen in, as in the lines of a form. */
-function Editor(params: EditorParams) {
-  return inputOf(params.field, 'form')?.typed ? <TypedEditor {...params} /> : <ChosenEditor {...params} />;
 }
 
 /** What an editor is told of the row that it stands in. */

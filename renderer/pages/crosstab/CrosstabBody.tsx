@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import { useLinks } from '#renderer/blocks/table/useLinks.ts';
+import { DraftNotice } from '#renderer/form/DraftNotice.tsx';
 import { useEntityVersion } from '#renderer/hooks/page.ts';
 import { afterPaint } from '#renderer/hooks/painted.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
@@ -16,6 +17,7 @@ import type { Filters } from '#runtime/services/reads/list-state.ts';
 import CrossGrid from './CrossGrid.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { type CrosstabAnswer, formerOf } from './table.ts';
+import { useKeptEdits } from './useKeptEdits.ts';
 import { useSaving } from './useSaving.ts';
 import { useSheet } from './useSheet.ts';
 
@@ -26,6 +28,8 @@ export interface Shown {
   errors: Readonly<Record<string, string>>;
   /** How many cells are not saved yet. */
   unsaved(): number;
+  /** Gives them up. */
+  giveUp(): void;
 }
 
 interface Props {
@@ -47,8 +51,8 @@ export function CrosstabBody({ page, scope, given, filters, month, onShown }: Pr
   const argumentsOf = (how: 'first' | 'whole') => crosstabArguments(page, given, { filters, month, how });
   const rest = useCall<CrosstabAnswer>(page.call, isDrawn ? argumentsOf('whole') : undefined, version);
   const isWhole = rest.data !== undefined;
-  // What was asked for first is not asked for again, once all of it is there.
-  const first = useCall<CrosstabAnswer>(page.call, isWhole ? undefined : argumentsOf('first'));
+  // What was asked for first is not asked for again, once all of it is there; where there was nothing, once something is made.
+  const first = useCall<CrosstabAnswer>(page.call, isWhole ? undefined : argumentsOf('first'), version);
   const before = useCall<CrosstabAnswer>(page.call, isDrawn ? formerArguments(page, given, month) : undefined);
   const former = useMemo(
     () => before.data && formerOf(page, before.data, dictionaries),
@@ -65,8 +69,25 @@ export function CrosstabBody({ page, scope, given, filters, month, onShown }: Pr
   const drawn = useCallback(() => void afterPaint(() => setDrawn(true)), []);
   const { save: saves } = page;
   const mayEdit = saves !== undefined && (saves.permission === undefined || access.allows(saves.permission));
+  const question = useMemo(
+    () => ({ ...scope.params, ...filters, ...(month && page.period ? { [page.period.name]: month } : {}) }),
+    [scope, filters, month, page],
+  );
+  const schema = mayEdit ? saves.validator : undefined;
+  const { found, restore, discard } = useKeptEdits({
+    schema,
+    params: question,
+    sheet: isWhole ? sheet : undefined,
+    pending,
+  });
   useEffect(
-    () => onShown({ loading, errors: error?.fields ?? none, unsaved: () => sheet?.changed().cells ?? 0 }),
+    () =>
+      onShown({
+        loading,
+        errors: error?.fields ?? none,
+        unsaved: () => sheet?.changed().cells ?? 0,
+        giveUp: () => sheet?.reset(),
+      }),
     [onShown, loading, error, sheet],
   );
   const isFilled = sheet !== undefined && sheet.table.records.length > 0;
@@ -84,6 +105,7 @@ export function CrosstabBody({ page, scope, given, filters, month, onShown }: Pr
         {error && (
           <Failed isLine={sheet !== undefined} text={`加载失败：${error.message}`} trace={error.trace} retry={reload} />
         )}
+        {found && <DraftNotice {...found} onRestore={restore} onDiscard={discard} />}
         {!sheet && !error && <Loading lines={8} />}
         {sheet && !isFilled && <Empty text={page.empty ? expressions.text(page.empty, scope) : '暂无数据'} />}
         {isFilled && (

@@ -15,7 +15,7 @@ import { typedParams } from '#runtime/services/reads/typed-params.ts';
 import { CrosstabBody, type Shown } from './CrosstabBody.tsx';
 import './crosstab.css';
 
-const nothing: Shown = { loading: false, errors: {}, unsaved: () => 0 };
+const nothing: Shown = { loading: false, errors: {}, unsaved: () => 0, giveUp: () => undefined };
 
 /** A row for each record, a column for each thing that its lines are of: read, or edited as in a spreadsheet and saved at once. */
 export default function CrosstabPage({ page, params }: PageProps<BundledCrosstabPage>) {
@@ -30,12 +30,13 @@ export default function CrosstabPage({ page, params }: PageProps<BundledCrosstab
   const filters = month && page.period ? { ...state.filters, [page.period.name]: month } : state.filters;
   const actions = useActions({ actions: page.actions, calls: page.calls, entity: page.entity, scope });
   const [{ loading, errors }, setShown] = useState(nothing);
-  const unsaved = useRef(nothing.unsaved);
+  const body = useRef(nothing);
   const [asked, ask] = useState(0);
   const show = async (next: Filters): Promise<void> => {
-    const cells = unsaved.current();
+    const cells = body.current.unsaved();
     const title = `放弃 ${cells} 格没有保存的修改？`;
     if (cells > 0 && !(await confirm({ title, ok: '放弃', danger: true }))) return;
+    body.current.giveUp();
     change({ filters: next });
     ask(count => count + 1);
   };
@@ -81,7 +82,7 @@ export default function CrosstabPage({ page, params }: PageProps<BundledCrosstab
         filters={state.filters}
         month={month}
         onShown={shown => {
-          unsaved.current = shown.unsaved;
+          body.current = shown;
           setShown(before => (before.loading === shown.loading && before.errors === shown.errors ? before : shown));
         }}
       />

@@ -1,14 +1,12 @@
 import type { ColDef } from 'ag-grid-community';
-import { isForChoice } from '#renderer/form/grid/LineEditor.tsx';
-import { inputOf } from '#renderer/inputs/registry.ts';
 import { isIn } from '#renderer/ui/range/area.ts';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { CrossCell, HeadCell } from './CrossCell.ts';
-import { CrossEditor } from './CrossEditor.ts';
 import type { CrossContext, PlacedRow } from './context.ts';
 import type { Table } from './table.ts';
+import { isInEditor } from './useCellEditor.tsx';
 
 type Definition = ColDef<PlacedRow>;
 
@@ -24,8 +22,6 @@ export const crossColumns = (
   ...rows.map((column, at) => headColumn(column, at, at < pins)),
   ...columns.map((field, at): Definition => {
     const { align } = fieldType(field);
-    const input = inputOf(field, 'form');
-    const params = { field, at };
     const right = align === 'right' ? 'align-right' : '';
     return {
       colId: field.name,
@@ -36,22 +32,17 @@ export const crossColumns = (
       wrapHeaderText: true,
       sortable: false,
       suppressNavigable: ({ node }) => Boolean(node.rowPinned),
-      editable: ({ node, data, context }) =>
-        !fixed &&
-        !node.rowPinned &&
-        data !== undefined &&
-        (context as CrossContext).sheet.closed(data.index, at) === undefined,
       valueGetter: ({ data }) => data?.line[field.name],
       cellRenderer: CrossCell,
-      cellRendererParams: params,
-      cellEditor: CrossEditor,
-      cellEditorParams: params,
-      suppressKeyboardEvent: ({ editing, event }) => editing && !input?.typed && isForChoice(event),
+      cellRendererParams: { field, at, suppressMouseEventHandling: inEditor },
+      suppressKeyboardEvent: inEditor,
       cellClass: right ? 'align-right digits' : '',
       cellClassRules: classesOf(at, fixed),
     };
   }),
 ];
+
+const inEditor = ({ event }: { event: Event }): boolean => isInEditor(event);
 
 /** Pixels of a cell; a total of something that has a unit, such as money, is long. */
 const leastWidth = (field: FieldModel, hasSums: boolean): number =>
@@ -83,7 +74,7 @@ const headColumn = (column: BundledColumn, at: number, isPinned: boolean): Defin
     sortable: false,
     suppressNavigable: true,
     cellRenderer: HeadCell,
-    cellRendererParams: { column, isFirst: at === 0 },
+    cellRendererParams: { of: column, isFirst: at === 0 },
     cellClass: ['cross-head', right && 'align-right digits'].filter(Boolean),
     cellClassRules: {
       'line-wrong': ({ data, context }) =>

@@ -1,7 +1,5 @@
-import type { ICellEditorParams } from 'ag-grid-community';
 import type { CellLinks } from '#renderer/blocks/table/types.ts';
 import type { GridContext, PlacedLine } from '#renderer/form/grid/context.ts';
-import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import type { Difference } from './differences.ts';
 import type { Sheet } from './sheet.ts';
 import type { createTotals, TotalKind } from './totals.ts';
@@ -16,11 +14,5 @@ export interface CrossContext extends GridContext {
   sheet: Sheet;
   links: CellLinks;
   totals: ReturnType<typeof createTotals>;
-  /** Draws what edits a cell, at its place. */
-  edit(place: HTMLElement, params: EditorParams): void;
-  edited(place: HTMLElement): void;
   difference(row: number, column: number): Difference | undefined;
 }
-
-/** What an editor is given. */
-export type EditorParams = ICellEditorParams<PlacedRow, unknown, CrossContext> & { field: FieldModel };

@@ -6,6 +6,7 @@ import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { isSame } from '#runtime/language/rules/changed.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { FormValidator } from '#runtime/services/services.ts';
+import { areCurrent, type Changed, type Edits, editsOf, type KeptRow, keptRow, withEdits } from './edits.ts';
 import type { createJudge, Wrong } from './judge.ts';
 import { sentValue } from './judge.ts';
 import { createRefusals, type Places } from './refusals.ts';
@@ -25,9 +26,6 @@ interface Options {
   /** Why a record is not edited; undefined: it is. */
   refusal(record: Row): string | undefined;
 }
-
-/** The cells that are others than they are stored: by the key of the record, then by that of the column. */
-export type Edits = ReadonlyMap<unknown, ReadonlyMap<string, unknown>>;
 
 /** What is to be drawn anew: rows by their places, and of which columns; absent: of all. */
 interface Told {
@@ -65,13 +63,13 @@ export interface Sheet {
   /** What was sent is stored. */
   saved(sent: Payload, versions: ReadonlyMap<unknown, unknown>): void;
   edits(): Edits;
+  /** What is not saved, with the versions that it changes: as it is kept over a reload. */
+  kept(): KeptRow[];
+  /** Whether none of these records was changed since. */
+  isCurrent(rows: readonly KeptRow[]): boolean;
+  /** What was kept stands in its cells again, as one step. */
+  restore(rows: readonly KeptRow[]): void;
   watch(listener: (told: Told) => void): () => void;
-}
-
-/** A cell that is another than it is stored. */
-interface Changed {
-  column: number;
-  value: unknown;
 }
 
 interface Payload {
@@ -81,6 +79,7 @@ interface Payload {
 }
 
 const nothing: Wrong = { cells: new Map() };
+const lineOf = (lines: Lines, row: number): Line => lines[row] ?? {};
 
 /** @param kept what was edited before these records were read again: it is not lost */
 export function createSheet(options: Options, kept: Edits = new Map()): Sheet {
@@ -92,12 +91,12 @@ export function createSheet(options: Options, kept: Edits = new Map()): Sheet {
   const refused = createRefusals();
   const compared = new WeakMap<Line, { stored: Line; changed: readonly Changed[] }>();
   const judged = new WeakMap<Line, Wrong>();
+  const toStored = comparing();
   let validator: FormValidator | undefined;
   let base = table.lines;
-  let present = withEdits(table, key, kept);
+  let present = withEdits(table, key, base, kept);
   let history: History<Lines> = noHistory;
 
-  const lineOf = (lines: Lines, row: number): Line => lines[row] ?? {};
   const changedIn = (row: number): readonly Changed[] => {
     const [line, stored] = [lineOf(present, row), lineOf(base, row)];
     if (line === stored) return [];
@@ -109,7 +108,9 @@ export function createSheet(options: Options, kept: Edits = new Map()): Sheet {
     compared.set(line, { stored, changed });
     return changed;
   };
-  const changedRows = (): readonly number[] => othersIn(base, present).rows;
+  const changedRows = (): readonly number[] => toStored(base, present).rows;
+  const keptRows = (): KeptRow[] =>
+    changedRows().flatMap(row => keptRow(table, key, { row, version: versions[row], changed: changedIn(row) }));
   const put = (next: Lines): void => {
     const before = present;
     present = next;
@@ -215,13 +216,10 @@ export function createSheet(options: Options, kept: Edits = new Map()): Sheet {
       base = next;
       listeners.tell({ rows: places.map(({ row }) => row) });
     },
-    edits: () =>
-      new Map(
-        changedRows().map(row => [
-          records[row]?.[key],
-          new Map(changedIn(row).map(({ column, value }) => [table.keys[column] ?? '', value])),
-        ]),
-      ),
+    edits: () => editsOf(keptRows()),
+    kept: keptRows,
+    isCurrent: rows => areCurrent(rows, records, key, versions),
+    restore: rows => take(withEdits(table, key, present, editsOf(rows))),
     watch: listeners.add,
   };
 }
@@ -237,6 +235,15 @@ function othersIn(before: Lines, next: Lines): Told {
     for (const name of Object.keys({ ...former, ...line })) if (line[name] !== former[name]) names.add(name);
   }
   return { rows, names };
+}
+
+/** The same, looked for once for the same lines. */
+function comparing(): typeof othersIn {
+  let known: { before: Lines; next: Lines; told: Told } | undefined;
+  return (before, next) => {
+    if (known?.before !== before || known.next !== next) known = { before, next, told: othersIn(before, next) };
+    return known.told;
+  };
 }
 
 /** What saves some rows. */
@@ -257,17 +264,4 @@ function payloadOf(
       })),
     })),
   };
-}
-
-/** The cells as they are stored, with what was edited before; of what is not there any more nothing is left. */
-function withEdits({ records, lines, keys, lineAt }: Table, key: string, edits: Edits): Lines {
-  if (edits.size === 0) return lines;
-  const columnOf = new Map(keys.map((one, column) => [one, column]));
-  return lines.map((line, row) => {
-    const own = [...(edits.get(records[row]?.[key]) ?? [])].flatMap(([one, value]): [string, unknown][] => {
-      const column = columnOf.get(one);
-      return column === undefined || lineAt(row, column) === -1 ? [] : [[cellName(column), value]];
-    });
-    return own.length === 0 ? line : { ...line, ...Object.fromEntries(own) };
-  });
 }

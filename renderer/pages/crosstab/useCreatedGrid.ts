@@ -10,9 +10,7 @@ const ofOneHeight = { suppressColumnMoveAnimation: true, rowHeight: 34, headerHe
 type Options = GridOptions<PlacedRow>;
 /** What it shows, and may be another at any time. */
 type Drawn = Required<Pick<Options, 'columnDefs' | 'rowData' | 'theme' | 'pinnedBottomRowData' | 'domLayout'>>;
-type Heard = Required<
-  Pick<Options, 'onFirstDataRendered' | 'onCellFocused' | 'onCellMouseDown' | 'onCellEditingStopped'>
->;
+type Heard = Required<Pick<Options, 'onFirstDataRendered' | 'onCellFocused' | 'onCellMouseDown'>>;
 
 /**
  * The grid without React: a component for each of a thousand cells would be seen much later.
@@ -40,10 +38,11 @@ export function useCreatedGrid(
         ...ofOneHeight,
         context,
         getRowId: ({ data }) => data.total ?? String(data.index),
+        // What has no room in its column may have it now.
+        onColumnResized: ({ api, finished }) => finished && api.refreshCells({ force: true }),
         onFirstDataRendered: event => live.current.heard.onFirstDataRendered(event),
         onCellFocused: event => live.current.heard.onCellFocused(event),
         onCellMouseDown: event => live.current.heard.onCellMouseDown(event),
-        onCellEditingStopped: event => live.current.heard.onCellEditingStopped(event),
       },
       { modules: spreadsheetModules },
     );

@@ -13,18 +13,16 @@ export function useDrawnAnew(
   former: unknown,
 ): void {
   /**
-   * What is in sight, but for an editor: it would be made anew without the key that opened it.
+   * What is in sight.
    * @param names of the columns of cells; what is of the record follows from them
    */
   const redraw = useCallback(
     (rows?: ReadonlySet<number>, names?: ReadonlySet<string>): void => {
       const { current } = grid;
       if (!current) return;
-      const edited = new Set(current.getEditingCells().map(({ colId }) => colId));
       const columns = current.getAllDisplayedVirtualColumns().filter(column => isDue(column.getColId(), names));
       const rowNodes = current.getRenderedNodes().filter(node => !rows || rows.has(node.data?.index ?? -1));
-      const open = columns.filter(column => !edited.has(column.getColId()));
-      current.refreshCells({ force: true, columns: open, rowNodes });
+      current.refreshCells({ force: true, columns, rowNodes });
       if (rows) current.refreshCells({ force: true, columns, rowNodes: footOf(current) });
     },
     [grid],

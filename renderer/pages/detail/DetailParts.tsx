@@ -1,6 +1,8 @@
 import { Blocks } from '#renderer/blocks/Blocks.tsx';
+import { isInSight, sectionsInSight } from '#renderer/blocks/in-sight.ts';
 import { RecordSections } from '#renderer/blocks/record/RecordSections.tsx';
 import { useOpenTab } from '#renderer/hooks/open-tab.ts';
+import { useServices } from '#renderer/hooks/services.tsx';
 import { TabStrip } from '#renderer/ui/tabs/TabStrip.tsx';
 import type { BundledDetailPage } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
@@ -38,20 +40,30 @@ export function DetailParts(props: Props) {
   );
 }
 
-function DetailTabs({ tabs, ...props }: Props & { tabs: NonNullable<BundledDetailPage['tabs']> }) {
-  const { page } = props;
+/** A tab in which nothing is shown now is not there. */
+function DetailTabs({ tabs: all, ...props }: Props & { tabs: NonNullable<BundledDetailPage['tabs']> }) {
+  const { page, record, scope } = props;
+  const services = useServices();
+  const tabs = all
+    .map(({ title, ...placed }) => ({
+      title,
+      sections: page.sections.filter(section => placed.sections.includes(section.title)),
+      blocks: page.blocks.filter(({ key }) => placed.blocks.includes(key)),
+    }))
+    .filter(
+      ({ sections, blocks }) =>
+        sectionsInSight(sections, { scope, record }, services).length > 0 ||
+        blocks.some(block => isInSight(block, scope, services)),
+    );
   const [open, setOpen] = useOpenTab(tabs.map(({ title }) => title));
+  if (tabs.length === 0) return null;
   return (
     <div className="detail-tabs stack">
       <TabStrip label={page.title} tabs={tabs} open={open} onOpen={setOpen} />
       {tabs.map(tab => (
         // What is loaded stays; a block that nobody has seen loads nothing.
         <div key={tab.title} role="tabpanel" aria-label={tab.title} className="detail-tab" hidden={tab.title !== open}>
-          <Parts
-            {...props}
-            sections={page.sections.filter(({ title }) => tab.sections.includes(title))}
-            blocks={page.blocks.filter(({ key }) => tab.blocks.includes(key))}
-          />
+          <Parts {...props} sections={tab.sections} blocks={tab.blocks} />
         </div>
       ))}
     </div>

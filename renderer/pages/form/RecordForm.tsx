@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { DraftNotice } from '#renderer/form/DraftNotice.tsx';
 import { FormPlace } from '#renderer/form/FormPlace.tsx';
 import { focusField, moveOn } from '#renderer/form/focus.ts';
 import { ShownSections } from '#renderer/form/layout/shown-sections.ts';
@@ -9,7 +10,6 @@ import { isEnter } from '#renderer/ui/keys/keys.ts';
 import type { BundledFormPage } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { Conflict } from './Conflict.tsx';
-import { DraftNotice } from './DraftNotice.tsx';
 import { FormTabs } from './FormTabs.tsx';
 import { Refused } from './Refused.tsx';
 import { Summary } from './Summary.tsx';

@@ -8,7 +8,9 @@ import { createReferred } from '#renderer/form/referred.ts';
 import { useValidator } from '#renderer/form/useValidator.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { BundledFormField, BundledFormPage, RecordRules } from '#runtime/language/bundle/client.ts';
+import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
+import type { ExpressionService } from '#runtime/services/services.ts';
 import { callOf } from './call-of.ts';
 
 interface Given {
@@ -43,7 +45,9 @@ export function useFormFrame({ page, params, prefix, record, from, shut }: Given
       !shut && (edit === undefined || expressions.holds(edit, { row: record ?? {} }, false));
     const sections = page.sections.map(section => ({
       ...section,
-      fields: section.fields.map(field => (mayEdit(field) ? field : { ...field, readOnly: true })),
+      fields: section.fields.map(field =>
+        mayEdit(field) ? withEditable(field, record, expressions) : { ...field, readOnly: true },
+      ),
     }));
     const fields = sections.flatMap(section => section.fields);
     const { rules = [], computed = [] } = page;
@@ -78,6 +82,22 @@ export function useFormFrame({ page, params, prefix, record, from, shut }: Given
     initial: () => initialData(engine.fields, edited, scope, rulesOf(page, record)),
     /** The data of another record, such as the one that somebody else has saved. */
     dataOf: (other: Row) => initialData(engine.fields, other, { expressions, params }),
+  };
+}
+
+/** Lines of whose columns those alone are filled in that whoever looks may write in one of the lines. */
+function withEditable(
+  field: BundledFormField,
+  record: Row | undefined,
+  expressions: ExpressionService,
+): BundledFormField {
+  const lines = field.lines ? record?.[field.name] : undefined;
+  if (!Array.isArray(lines) || !field.fields?.some(({ edit }) => edit)) return field;
+  const isClosed = ({ edit }: FieldModel): boolean =>
+    edit !== undefined && !lines.some(row => expressions.holds(edit, { row }, false));
+  return {
+    ...field,
+    fields: field.fields.map(column => (isClosed(column) ? { ...column, readOnly: true } : column)),
   };
 }
 

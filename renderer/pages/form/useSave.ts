@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pathParameters } from '#renderer/actions/path-parameters.ts';
 import { doneText, pageOfRecord, sayDone } from '#renderer/actions/say-done.ts';
+import { changesThePast, touchedBy } from '#renderer/actions/touched.ts';
 import type { FormEngine } from '#renderer/form/contract.ts';
 import { fieldErrorsOf } from '#renderer/form/errors.ts';
 import { sentOf, withRemoved } from '#renderer/form/payload.ts';
@@ -67,8 +68,13 @@ export function useSave({ page, engine, pending, record, version, params, onRefu
         ? { ...keyArguments(page, call, record), ...changesOf(page, engine, sent, record, version) }
         : sent;
     const scope = { form: data, params };
-    if (button.confirm && !(await confirm({ title: expressions.text(button.confirm, scope), ok: button.label })))
-      return;
+    const { foretells } = page.calls[call] ?? {};
+    const touched = foretells ? await touchedBy(calls, call, args, shown) : [];
+    if (touched.length > 0 || button.confirm) {
+      const title = button.confirm ? expressions.text(button.confirm, scope) : changesThePast;
+      const items = touched.length > 0 ? { items: touched } : {};
+      if (!(await confirm({ title, ok: button.label, ...items }))) return;
+    }
     const press = JSON.stringify([button.key, args]);
     if (!guard.enter(press)) return;
     let answer: unknown;

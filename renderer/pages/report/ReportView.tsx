@@ -1,4 +1,3 @@
-import { Download, List } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { rowsOf } from '#renderer/blocks/data/rows-of.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
@@ -6,17 +5,19 @@ import QueryForm from '#renderer/blocks/query/QueryForm.tsx';
 import DataTable from '#renderer/blocks/table/DataTable.tsx';
 import { BesideTree } from '#renderer/blocks/tree/BesideTree.tsx';
 import { ofTree } from '#renderer/blocks/tree/of-tree.ts';
-import { useClickGuard } from '#renderer/hooks/click-guard.ts';
-import { useServices } from '#renderer/hooks/services.tsx';
+import type { AcrossValue } from '#runtime/language/bundle/answers.ts';
 import type { BundledReportPage } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer } from '#runtime/services/calls/contract.ts';
 import { sortArguments } from '#runtime/services/reads/list-state.ts';
-import { chartFields } from './columns.ts';
+import { drawnChart } from './columns.ts';
 import { FigureDialog } from './figure/FigureDialog.tsx';
 import { figureColumns, useFigures } from './figure/useFigures.ts';
+import { LaidOutTable } from './layout/LaidOutTable.tsx';
+import { isLaidOut } from './layout/lines.ts';
+import { Notes } from './Notes.tsx';
 import { isNarrowed, narrowedBy } from './narrowed.ts';
 import { ReportChart } from './ReportChart.tsx';
-import { SubscribeButton } from './subscribe/SubscribeButton.tsx';
+import { ReportTools } from './ReportTools.tsx';
 import { useReport } from './useReport.ts';
 import './report.css';
 
@@ -37,10 +38,13 @@ interface Props {
   buttons?: ReactNode;
 }
 
+/** What a report with a pivot answers besides its lines. */
+type LaidOutAnswer = ListAnswer & { across?: AcrossValue[] };
+
+const none: AcrossValue[] = [];
+
 /** The generic report screen (spec 2.7, 7.5): parameters, chart, table with totals, Excel export. */
 export function ReportView({ report, reads, named, subject = named, mayExport, storageKey, page, buttons }: Props) {
-  const { calls, bundle } = useServices();
-  const guard = useClickGuard();
   const { fields, state, params, change, reset } = useReport(report);
   const columns = useMemo(() => figureColumns(report), [report]);
   const required = useMemo(
@@ -49,38 +53,43 @@ export function ReportView({ report, reads, named, subject = named, mayExport, s
   );
   const identity = { ...named, params };
   const sort = sortArguments(state.sort);
-  const { data, loading, error, reload } = useCall<ListAnswer>(reads.data, {
+  const { data, loading, error, reload } = useCall<LaidOutAnswer>(reads.data, {
     ...identity,
     ...sort,
     curPage: state.page,
     limit: state.size,
   });
   const [chartOpen, setChartOpen] = useState(true);
-  const charted = useCall<ListAnswer>(
+  const charted = useCall<LaidOutAnswer>(
     reads.data,
     report.chart && chartOpen ? { ...identity, curPage: 1, limit: 200 } : undefined,
   );
   const rows = useMemo(() => rowsOf(data), [data]);
-  const drawn = useMemo(() => chartFields(report), [report]);
-  const figures = useFigures(report);
-  const [exporting, setExporting] = useState(false);
+  const inChart = charted.data?.across ?? none;
+  const drawn = useMemo(() => drawnChart(report, inChart), [report, inChart]);
+  const across = data?.across ?? none;
+  const figures = useFigures(report, across);
 
   const again = (): void => {
     reload();
     charted.reload();
   };
-  const exportExcel = async (): Promise<void> => {
-    const wanted = { ...identity, ...sort };
-    const press = JSON.stringify(wanted);
-    if (!guard.enter(press)) return;
-    setExporting(true);
-    // The call has said what went wrong.
-    await calls.download(reads.excel, wanted).catch(() => guard.release(press));
-    setExporting(false);
-  };
   const tree = page?.tree;
   // What the tree says is asked for by it alone.
   const asked = tree ? fields.filter(({ name }) => name !== tree.field) : fields;
+  const tools = (
+    <ReportTools
+      report={report}
+      rows={rows}
+      subject={subject}
+      params={params}
+      mayExport={mayExport}
+      excel={reads.excel}
+      wanted={{ ...identity, ...sort }}
+      showWhole={figures.whole && (() => figures.show(figures.whole))}
+      buttons={buttons}
+    />
+  );
   const shown = (
     <div className="report-page stack">
       {asked.length > 0 && (
@@ -97,10 +106,10 @@ export function ReportView({ report, reads, named, subject = named, mayExport, s
           onReset={reset}
         />
       )}
-      {report.chart && (
+      {drawn.chart && (
         <ReportChart
-          chart={report.chart}
-          fields={drawn}
+          chart={drawn.chart}
+          fields={drawn.fields}
           title={report.title}
           charted={charted}
           open={chartOpen}
@@ -113,57 +122,43 @@ export function ReportView({ report, reads, named, subject = named, mayExport, s
         />
       )}
       <div className={`report-table stack${figures.links ? ' has-figures' : ''}`}>
-        <DataTable
-          columns={columns}
-          rows={rows}
-          total={data?.total ?? rows.length}
-          about={data?.about}
-          page={state.page}
-          size={state.size}
-          sort={state.sort}
-          sums={data?.sums}
-          loading={loading}
-          error={error?.message}
-          trace={error?.trace}
-          onPage={(number, size) => change({ page: number, size })}
-          onSort={next => change({ sort: next ?? report.sort, page: 1 })}
-          onRetry={again}
-          links={figures.links}
-          toolbar={{
-            left: (
-              <>
-                {mayExport && (
-                  <button
-                    type="button"
-                    className="button"
-                    disabled={exporting}
-                    aria-busy={exporting}
-                    onClick={() => void exportExcel()}
-                  >
-                    <Download size={15} /> {exporting ? '导出中…' : '导出 Excel'}
-                  </button>
-                )}
-                {figures.whole && (
-                  <button type="button" className="button" onClick={() => figures.show(figures.whole)}>
-                    <List size={15} /> 明细
-                  </button>
-                )}
-                {bundle.app().app.exports?.subscriptions && (
-                  <SubscribeButton
-                    report={report}
-                    rows={rows}
-                    subject={subject}
-                    params={params}
-                    mayExport={mayExport}
-                  />
-                )}
-                {buttons}
-              </>
-            ),
-          }}
-          storageKey={storageKey}
-          height={report.chart ? 'auto' : 'fill'}
-        />
+        {isLaidOut(report) ? (
+          <LaidOutTable
+            report={report}
+            rows={rows}
+            across={across}
+            sums={data?.sums}
+            links={figures.links}
+            loading={loading}
+            error={error}
+            retry={again}
+            sort={state.sort}
+            onSort={next => change({ sort: next ?? report.sort, page: 1 })}
+            toolbar={tools}
+          />
+        ) : (
+          <DataTable
+            columns={columns}
+            rows={rows}
+            total={data?.total ?? rows.length}
+            about={data?.about}
+            page={state.page}
+            size={state.size}
+            sort={state.sort}
+            sums={data?.sums}
+            loading={loading}
+            error={error?.message}
+            trace={error?.trace}
+            onPage={(number, size) => change({ page: number, size })}
+            onSort={next => change({ sort: next ?? report.sort, page: 1 })}
+            onRetry={again}
+            links={figures.links}
+            toolbar={{ left: tools }}
+            storageKey={storageKey}
+            height={report.chart ? 'auto' : 'fill'}
+          />
+        )}
+        <Notes report={report} />
         {figures.shown && (
           <FigureDialog
             reads={reads}

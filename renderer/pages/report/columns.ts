@@ -1,5 +1,13 @@
-import type { BundledColumn, BundledReportPage } from '#runtime/language/bundle/client.ts';
-import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import type { AcrossValue } from '#runtime/language/bundle/answers.ts';
+import {
+  acrossName,
+  type BundledColumn,
+  type BundledReportPage,
+  isAdditive,
+  isCut,
+  measureField,
+} from '#runtime/language/bundle/client.ts';
+import type { ChartModel, FieldModel } from '#runtime/language/bundle/model.ts';
 
 type Report = BundledReportPage['report'];
 
@@ -14,21 +22,20 @@ export function reportColumns({ columns, groups, measures }: Report): BundledCol
       ...(width ? { width } : {}),
     }));
   return [
-    ...groups.map(({ name, label, field, by }) => ({
-      name,
-      label,
-      field: by ? asText(field, label) : { ...field, label },
+    ...groups.map(group => ({
+      name: group.name,
+      label: group.label,
+      field: isCut(group) ? asText(group.field, group.label) : { ...group.field, label: group.label },
     })),
     ...measures.map((measure): BundledColumn => {
-      const { name, label, kind, field, unit } = measure;
-      const { unit: _, ...plain } = measured(measure);
+      const { name, label, unit } = measure;
+      const { unit: _, ...plain } = measureField(measure);
       return {
         name,
         // Said once, above the numbers.
         label: unit ? `${label}（${unit}）` : label,
         field: plain,
-        // Who is counted once in each line is counted once in all of them.
-        ...(kind === 'sum' || (kind === 'count' && !field) ? { sum: true } : {}),
+        ...(isAdditive(measure) ? { sum: true } : {}),
       };
     }),
   ];
@@ -36,16 +43,26 @@ export function reportColumns({ columns, groups, measures }: Report): BundledCol
 
 /** The fields of which a chart of the report is drawn, its measures with their units. */
 export function chartFields(report: Report): FieldModel[] {
-  const measures = new Map(report.measures.map(measure => [measure.name, measured(measure)]));
+  const measures = new Map(report.measures.map(measure => [measure.name, measureField(measure)]));
   return reportColumns(report).map(({ name, field }) => measures.get(name) ?? field);
 }
 
-function measured({ name, label, kind, field, unit }: Report['measures'][number]): FieldModel {
-  const own = field?.type ?? 'decimal';
-  // The average of whole numbers is none.
-  const type = kind === 'count' ? 'integer' : kind === 'average' && own === 'integer' ? 'decimal' : own;
-  return { name, label, type, ...(unit ? { unit } : {}) };
+/**
+ * The chart of a report, and the fields of which it is drawn. Stacked, a measure of a report whose values stand beside
+ * each other is drawn as these, one on top of the other.
+ */
+export function drawnChart(
+  report: Report,
+  across: readonly AcrossValue[],
+): { chart: ChartModel | undefined; fields: FieldModel[] } {
+  const { chart, pivot } = report;
+  const fields = chartFields(report);
+  const [measure] = chart?.y ?? [];
+  const whole = fields.find(({ name }) => name === measure);
+  if (!chart?.stacked || !pivot || !whole || across.length === 0) return { chart, fields };
+  const parts = across.map(({ label }, place) => ({ ...whole, label, name: acrossName(whole.name, place) }));
+  return { chart: { ...chart, y: parts.map(({ name }) => name) }, fields: [...fields, ...parts] };
 }
 
-/** A date that has been cut to its day, month or year is a text. */
+/** A date that has been cut to its day, month or year is a text, and so is a range. */
 const asText = ({ name }: FieldModel, label: string): FieldModel => ({ name, label, type: 'text' });

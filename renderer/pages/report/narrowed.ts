@@ -5,8 +5,10 @@ import type { Filters } from '#runtime/services/reads/list-state.ts';
 type Report = Pick<BundledReportPage['report'], 'chart' | 'groups' | 'params'>;
 
 /** Whether the report can be narrowed to what one bar of its chart stands for: by a parameter of the same field. */
-export const isNarrowed = ({ chart, params }: Report): boolean =>
-  chart !== undefined && params.some(({ field }) => field.name === chart.x);
+export const isNarrowed = ({ chart, groups, params }: Report): boolean =>
+  chart !== undefined &&
+  params.some(({ field }) => field.name === chart.x) &&
+  !groups.some(({ name, ranges }) => name === chart.x && ranges);
 
 /**
  * The filters with those of what was pressed in the chart.
@@ -15,7 +17,9 @@ export const isNarrowed = ({ chart, params }: Report): boolean =>
 export function narrowedBy({ chart, groups }: Report, filters: Filters, value: unknown): Filters {
   const name = chart?.x ?? '';
   const others = Object.entries(filters).filter(([parameter]) => !searchedBy(parameter, named([{ name }])));
-  const by = groups.find(group => group.name === name)?.by;
+  const { by, top } = groups.find(group => group.name === name) ?? {};
+  // What is not among the largest is no value.
+  if (top?.others !== undefined && value === top.others) return filters;
   return Object.fromEntries([...others, ...searchesFor<string>(name, by ? stretchOf(String(value)) : String(value))]);
 }
 

@@ -7,6 +7,7 @@ import { fileName } from '../load/place.ts';
 import { emptyModel } from '../model/by-name.ts';
 import type { CasesModel } from '../model/case.ts';
 import type { Model } from '../model/model.ts';
+import { reportKey } from '../model/report-key.ts';
 import type { PageUse } from '../parts/page/page-use.ts';
 import { resolveApp } from '../resolve/app.ts';
 import { offeringCalls } from '../resolve/calls.ts';
@@ -30,6 +31,8 @@ export interface Resolved {
   shellCalls: BundledApp['calls'];
   uses: PageUse[];
   usedDictionaries: ReadonlySet<string>;
+  /** What the document of a report is called → how the model knows it. */
+  reportNames: ReadonlyMap<string, string>;
   /** What calls are to do, as examples. */
   cases: CasesModel[];
 }
@@ -84,6 +87,9 @@ export function resolve(
     shellCalls: shellCalls(model, routes),
     uses,
     usedDictionaries: context.usedDictionaries,
+    reportNames: new Map(
+      [...documents.reports.values()].map(({ name, value }) => [name, reportKey(value.defineId, value.version)]),
+    ),
     cases,
   };
 }

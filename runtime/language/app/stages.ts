@@ -22,6 +22,7 @@ import { resolveCallbacks, resolveGateway } from '../resolve/gateways.ts';
 import { resolveLedger } from '../resolve/ledger.ts';
 import { linkLines, ruleLines } from '../resolve/lines.ts';
 import { resolveMessage } from '../resolve/messages.ts';
+import { resolveProposal } from '../resolve/proposes.ts';
 import { declaredExport, resolveReport } from '../resolve/reports.ts';
 import { resolveSee } from '../resolve/see.ts';
 import { resolveTimers } from '../resolve/timers.ts';
@@ -87,6 +88,7 @@ const stages: readonly Stage[] = [
   goesOn('entities', resolveEntityRules),
   goesOn('entities', resolveLedger),
   goesOn('entities', resolveEffective),
+  goesOn('entities', resolveProposal),
   goesOn('entities', ruleLines),
   goesOn('entities', resolveAsked),
   goesOn('entities', resolveSee),

@@ -1,9 +1,10 @@
 import type { Values } from '../families/text.ts';
-import type { EntityModel, FieldModel, ReportModel } from '../model/model.ts';
+import type { ChartModel, EntityModel, FieldModel, ReportModel } from '../model/model.ts';
 import { checkReportArguments, usedReport } from '../parts/page/report.ts';
 import { reportFields } from '../resolve/reports.ts';
 import { readArguments } from '../resolve/value.ts';
 import type { BlockUse, BundledBlockKeys } from './every-block.ts';
+import { followed } from './followed.ts';
 
 /** Where the data of a block comes from, and what it is made of. */
 interface BlockData {
@@ -21,6 +22,7 @@ interface Declared {
   call?: string;
   report?: string;
   with?: Values;
+  filters?: Record<string, string>;
   permission?: string;
   when?: string;
 }
@@ -33,7 +35,14 @@ export function resolveData(
   block: Declared,
   use: BlockUse,
 ):
-  | { owner: BlockData['owner']; entity: BlockData['entity']; about: string | undefined; keys: BundledBlockKeys }
+  | {
+      owner: BlockData['owner'];
+      entity: BlockData['entity'];
+      about: string | undefined;
+      /** That of the report. */
+      chart: ChartModel | undefined;
+      keys: BundledBlockKeys;
+    }
   | undefined {
   const data = dataOf(block, use);
   if (!data) return undefined;
@@ -45,8 +54,25 @@ export function resolveData(
     ? readArguments(block.with, params, place.at('with'), scope)
     : page.arguments(call, block.with, place, scope, variable);
   if (data.report) checkReportArguments(data.report, args, place.at('with'));
+  const follows = data.report ? followed(block, data.report, use.filters ?? [], place) : {};
+  if (block.filters && !data.report)
+    place.at('filters').report('HD510', {
+      what: '只有报表的区块才随本页的筛选条件',
+      whatEn: 'only a block with a report follows the filters of its page',
+    });
   const about = entity?.name ?? data.report?.entity;
-  return { owner, entity, about, keys: { ...placedKeys(block, use), ...source, with: args } };
+  return {
+    owner,
+    entity,
+    about,
+    chart: data.report?.chart,
+    keys: {
+      ...placedKeys(block, use),
+      ...source,
+      with: args,
+      ...(Object.keys(follows).length > 0 ? { filters: follows } : {}),
+    },
+  };
 }
 
 /** The keys of any block but those of its data. */

@@ -1,8 +1,8 @@
 import Type from 'typebox';
 import type { ScopeTypes } from '../expressions/check.ts';
-import { Arguments, CallName, Expression, Label, Name, PermissionLabel, ReportName } from '../families/text.ts';
+import { Arguments, CallName, Expression, Label, MapOf, Name, PermissionLabel, ReportName } from '../families/text.ts';
 import type { BundledArguments, BundledExpression } from '../model/expression.ts';
-import type { EntityModel } from '../model/model.ts';
+import type { EntityModel, FieldModel } from '../model/model.ts';
 import type { PageUse } from '../parts/page/page-use.ts';
 import type { Place } from '../resolve/context.ts';
 
@@ -26,6 +26,11 @@ export const blockKeys = {
   call: Type.Optional(CallName('The call that fills it.')),
   report: Type.Optional(ReportName('The report that fills it, instead of a call: its name, such as home.orders.')),
   with: Type.Optional(Arguments),
+  filters: Type.Optional(
+    MapOf(Name('A parameter of its report.'), Name('The filter of the page that it follows.'), {
+      description: 'Parameters of its report that follow a filter of the page of another name.',
+    }),
+  ),
 };
 
 /** The key of blocks whose rows or record may stay in sight while the searched user is looked at. */
@@ -47,6 +52,8 @@ export interface BundledBlockKeys {
   call?: string;
   report?: { defineId: number; version: number };
   with: BundledArguments;
+  /** Parameter of its report → the filter of the page that it follows. */
+  filters?: Record<string, string>;
   /** The label that it asks for on top of the page's. */
   permission?: string;
   when?: BundledExpression;
@@ -58,6 +65,8 @@ export interface BlockUse {
   page: PageUse;
   place: Place;
   scope: ScopeTypes;
+  /** What the reports of the page are filtered by together. */
+  filters?: readonly FieldModel[];
   /** The variable that holds the record above it. */
   variable?: 'record' | 'found' | undefined;
   /** The entity of the record that the page is about. */

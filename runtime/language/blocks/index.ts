@@ -5,6 +5,8 @@ import { ApprovalBlock } from './approval/block.ts';
 import { resolveApproval } from './approval/resolve.ts';
 import { ChartBlock } from './chart/block.ts';
 import { resolveChart } from './chart/resolve.ts';
+import { DifferencesBlock } from './differences/block.ts';
+import { resolveDifferences } from './differences/resolve.ts';
 import { FiguresBlock } from './figures/block.ts';
 import { resolveFigures } from './figures/resolve.ts';
 import { HistoryBlock } from './history/block.ts';
@@ -33,6 +35,7 @@ export const blocks = {
   history: { document: HistoryBlock, resolve: resolveHistory },
   widget: { document: WidgetBlock, resolve: resolveWidget },
   approval: { document: ApprovalBlock, resolve: resolveApproval },
+  differences: { document: DifferencesBlock, resolve: resolveDifferences },
 } as const;
 
 /** Block → the shape of what documents say of it. */

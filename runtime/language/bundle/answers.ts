@@ -210,6 +210,12 @@ export interface ReportFields {
   dictionaries: Record<string, DictionaryItem[]>;
 }
 
+/** A value of the pivot of a report, as staff read it. */
+export interface AcrossValue {
+  value: unknown;
+  label: string;
+}
+
 /** What a composed report comes to: beside its lines in what savedReport.data answers. */
 export interface ComposedShape {
   title: string;
@@ -217,7 +223,10 @@ export interface ComposedShape {
   columns: ReportColumn[];
   groups: ReportGroup[];
   measures: ReportMeasure[];
+  pivot?: ReportGroup;
+  subtotals?: true;
   sort?: { name: string; descending: boolean };
+  note?: string;
   chart?: ChartModel;
 }
 
@@ -236,4 +245,29 @@ export interface OpenedReport {
   report: ComposedShape | null;
   refused: string;
   dictionaries: Record<string, DictionaryItem[]>;
+}
+
+/** A piece of what a record proposes to change of another one: an entry of what a call of the verb `differences` answers. */
+export interface Difference {
+  /** What it is named by when it is decided: a field, or a line such as `educations.0`. */
+  item: string;
+  title: string;
+  /** As it is kept, and as it is filled in, in words; '' for nothing. */
+  before: string;
+  after: string;
+  /** The files on both sides, where it is one of files. */
+  files?: { before: StoredFile[]; after: StoredFile[] };
+  /** Who filled it in last, and when; '' where that is not known. */
+  by: string;
+  at: string;
+  /** Why it was refused last time; '' where it was not. */
+  refused: string;
+  /** true: the reader may not see it, and so cannot decide. */
+  hidden?: true;
+}
+
+/** What differs, and the state of both sides that it was read from. */
+export interface Differences {
+  stamp: string;
+  items: Difference[];
 }

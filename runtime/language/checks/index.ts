@@ -12,6 +12,7 @@ import { processesThatMeet } from './processes-that-meet.ts';
 import { reachable } from './reachable.ts';
 import { refusedCalls } from './refused-calls.ts';
 import { repeatedReports } from './repeated-reports.ts';
+import { reportsThatNoIndexCarries } from './reports-that-no-index-carries.ts';
 import { ruleFields } from './rule-fields.ts';
 import { sameAddress } from './same-address.ts';
 import { states } from './states.ts';
@@ -33,6 +34,7 @@ export const checks: Check[] = [
   openedParameters,
   processesThatMeet,
   repeatedReports,
+  reportsThatNoIndexCarries,
   sameAddress,
   unsaidSight,
   sameLabels,

@@ -1,6 +1,38 @@
 import Type, { type Static } from 'typebox';
 import { Guards } from './guard.ts';
-import { CallName, Name } from './text.ts';
+import { CallName, EntityName, Expression, MapOf, Name, Template } from './text.ts';
+
+const Touched = Type.Object(
+  {
+    entity: EntityName('What was made from these values, such as a payslip.'),
+    where: MapOf(
+      Name('A field of that entity.'),
+      Expression('Its value; in scope: row, the record whose values are mended.'),
+      {
+        description: 'Which of its records are those of this one.',
+      },
+    ),
+    day: Name('The field with the day as of which one was made; of a month its last day counts.'),
+    when: Type.Optional(Expression('Which of them count; in scope: one.')),
+    set: Type.Optional(
+      MapOf(
+        Name('A field of that entity.'),
+        Expression('Its value; in scope: one, before, after (the values of that day).'),
+        {
+          description:
+            'What one would have had, so that `differs` can be worked out by its own rules and formulas. Nothing of it is kept.',
+        },
+      ),
+    ),
+    differs: Type.Optional(
+      Name('The number of which the difference is told: `difference`, what it would be less what it is.'),
+    ),
+    told: Template(
+      'What staff are told of one, such as that it has been paid and stays. In scope: one, before, after, difference (with `differs`).',
+    ),
+  },
+  { additionalProperties: false },
+);
 
 /** Fields of a record that hold from a day on, with their history. */
 export const Effective = Type.Object(
@@ -25,6 +57,13 @@ export const Effective = Type.Object(
       Guards(
         'When a step `update` with `from` may change them: judged when it is entered, and again on its day, where that lies ahead. In scope: row (the record before), user.',
       ),
+    ),
+    touches: Type.Optional(
+      Type.Array(Touched, {
+        minItems: 1,
+        description:
+          'What was made from the values: whoever changes what held before today is told, before it is done, which periods change and which of these records stand on a day whose values become others. They stay as they are.',
+      }),
     ),
     call: Type.Optional(
       CallName(

@@ -3,6 +3,7 @@ import { Codes } from './dictionary.ts';
 import { Effective } from './effective.ts';
 import { Field, Rule, RuledFields } from './field.ts';
 import { Guards } from './guard.ts';
+import { Proposes } from './proposes.ts';
 import { type Step, Steps } from './step.ts';
 import {
   CallName,
@@ -181,6 +182,7 @@ export const Entity = Type.Object(
       ),
     ),
     effective: Type.Optional(Effective),
+    proposes: Type.Optional(Proposes),
     assignee: Type.Optional(
       Type.Object(
         {

@@ -1,8 +1,7 @@
 import Type, { type Static } from 'typebox';
+import { Group, Top } from './report-group.ts';
+import { Measure, Note, Where } from './report-measure.ts';
 import { EntityName, Label, MapOf, Name, PermissionLabel } from './text.ts';
-
-/** By which stretches dates are grouped, from the shortest. */
-export const reportPeriods = ['hour', 'day', 'week', 'month', 'quarter', 'year'] as const;
 
 const Param = Type.Object(
   {
@@ -30,33 +29,6 @@ const Column = Type.Object(
   { additionalProperties: false },
 );
 
-const Where = MapOf(Type.String(), Type.Union([Type.String(), Type.Array(Type.String())]), {
-  description:
-    'Only records where the fields have these values; those of a stretch by its ends, as lists are asked: price.from, createdAt.to.',
-});
-
-const Measure = Type.Object(
-  {
-    label: Label('The heading.'),
-    count: Type.Optional(
-      Type.Union([Type.Boolean(), Name('A field of the entity.')], {
-        description:
-          'true: how many records. A field: how many different values it has, such as users who have several bills; these are never added up.',
-      }),
-    ),
-    sum: Type.Optional(Name('The field to add up.')),
-    average: Type.Optional(Name('The field to average.')),
-    min: Type.Optional(Name('The field whose least value it is.')),
-    max: Type.Optional(Name('The field whose greatest value it is.')),
-    where: Type.Optional(Where),
-    unit: Type.Optional(Label('The unit.')),
-  },
-  { additionalProperties: false },
-);
-
-/** What a measure may be of the records of a line. */
-export const measureKinds = ['count', 'sum', 'average', 'min', 'max'] as const;
-
 export const chartTypes = ['bar', 'line', 'pie'] as const;
 
 /** A report by definition id: parameters, columns, or groups and measures, and a chart. */
@@ -76,30 +48,22 @@ export const Report = Type.Object(
       }),
     ),
     group: Type.Optional(
-      Type.Array(
-        Type.Union([
-          Name('A field of the entity.'),
-          Type.Object(
-            {
-              field: Name('A field of the entity.'),
-              by: Type.Optional(
-                Type.Enum([...reportPeriods], {
-                  description: 'How dates are grouped; points of time by the hour as well.',
-                }),
-              ),
-              label: Type.Optional(Label('Another label.')),
-            },
-            { additionalProperties: false },
-          ),
-        ]),
-        { minItems: 1, description: 'A statistic: one line for each combination of these.' },
-      ),
+      Type.Array(Group, { minItems: 1, description: 'A statistic: one line for each combination of these.' }),
+    ),
+    top: Type.Optional(Top),
+    pivot: Type.Optional(Group),
+    subtotals: Type.Optional(
+      Type.Boolean({
+        description: 'true: below the lines of each group what they come to, as below all lines; these can be folded.',
+      }),
     ),
     measures: Type.Optional(
       MapOf(Name('Key of a measure.'), Measure, {
-        description: 'What is reckoned in each group: counted, summed, averaged, the least or the greatest of it.',
+        description:
+          'What is reckoned in each group: of its records (counted, summed, averaged, the least, the greatest, the first, the last of it), or of other measures (their share, running total, ratio, compared with before).',
       }),
     ),
+    note: Type.Optional(Note('What the report counts, in words, below its table.')),
     sort: Type.Optional(
       Type.String({
         pattern: '^[A-Za-z][A-Za-z0-9_]*( desc)?$',
@@ -117,7 +81,7 @@ export const Report = Type.Object(
         { additionalProperties: false, description: 'A picture above the table.' },
       ),
     ),
-    export: Type.Optional(PermissionLabel("The label that the Excel export needs. Left out: the page's.")),
+    export: Type.Optional(PermissionLabel("The label that exporting it needs. Left out: the page's.")),
   },
   { additionalProperties: false },
 );

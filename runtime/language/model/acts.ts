@@ -1,5 +1,6 @@
 import { stepsOf } from './does.ts';
-import type { Guard, Model } from './model.ts';
+import type { Guard } from './guard.ts';
+import type { Model } from './model.ts';
 import type { StepModel } from './step.ts';
 
 /** What may be said step by step, and when it may be done: a call, or the transition of an entity. */

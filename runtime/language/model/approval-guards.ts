@@ -1,6 +1,7 @@
 import { verbOf } from './does.ts';
 import type { BundledExpression } from './expression.ts';
-import type { CallModel, Guard, Model } from './model.ts';
+import type { Guard } from './guard.ts';
+import type { CallModel, Model } from './model.ts';
 import { transitionOf } from './transition-of.ts';
 import { endsOf, processesOf } from './waiting-statuses.ts';
 

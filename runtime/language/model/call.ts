@@ -18,11 +18,17 @@ const known = [
   'timeout',
 ] as const;
 
-/** A call as the client makes it. What it does is the affair of the back end, which judges all of it again. */
-export type BundledCall = Pick<CallModel, Exclude<(typeof known)[number], 'verb'>> & { verb?: Verb };
+/** What follows from other documents. */
+interface Followed {
+  /** true: it can be asked beforehand what of the past it touches. */
+  foretells?: true;
+}
 
-export function bundleCall(call: CallModel): BundledCall {
+/** A call as the client makes it. What it does is the affair of the back end, which judges all of it again. */
+export type BundledCall = Pick<CallModel, Exclude<(typeof known)[number], 'verb'>> & Followed & { verb?: Verb };
+
+export function bundleCall(call: CallModel, followed: Followed = {}): BundledCall {
   const all = { ...call, verb: verbOf(call)?.name };
   const parts = known.flatMap(key => (all[key] === undefined ? [] : [[key, all[key]]]));
-  return Object.fromEntries(parts) as BundledCall;
+  return { ...Object.fromEntries(parts), ...followed } as BundledCall;
 }

@@ -4,7 +4,9 @@ import type { StepModel } from './step.ts';
 /** What a call does, as the compiler has settled it: everybody asks this one value. */
 export type Does =
   /** What a verb does with records of the entity. */
-  | { kind: 'verb'; verb: Exclude<Verb, MovingVerb> }
+  | { kind: 'verb'; verb: Exclude<Verb, MovingVerb | 'verify'> }
+  /** Takes over what was accepted of a proposal, and moves that on. */
+  | { kind: 'verify'; verb: 'verify' }
   /** Takes a record of the entity, or several, along an edge of its states; together: all of them or none. */
   | { kind: 'move'; verb: MovingVerb; transition: string; together?: true }
   /** Steps that the document says. */

@@ -6,8 +6,10 @@ import type { CalendarModel } from './calendar.ts';
 import type { ChainModel } from './chain.ts';
 import type { DictionaryModel } from './dictionary.ts';
 import type { Does } from './does.ts';
+import type { EffectiveModel } from './effective.ts';
 import type { BundledArguments, BundledExpression, BundledTemplate } from './expression.ts';
 import type { GatewayModel } from './gateway.ts';
+import type { Guard } from './guard.ts';
 import type { LinkModel } from './link.ts';
 import type { MenuModel } from './menu.ts';
 import type { MessageModel } from './message.ts';
@@ -15,6 +17,7 @@ import type { PageDocuments } from './page-documents.ts';
 import type { AccountModel, OrganisationModel, RoleModel } from './people.ts';
 import type { Predicate } from './predicate.ts';
 import type { ProcessModel } from './process.ts';
+import type { ProposalModel } from './proposal.ts';
 import type { ReportModel } from './report.ts';
 import type { RecordRules } from './rules.ts';
 import type { StepModel, ValueModels } from './step.ts';
@@ -29,12 +32,16 @@ export type { DictionaryItem, DictionaryModel } from './dictionary.ts';
 export type { OrganisationModel, RoleModel } from './people.ts';
 export type {
   ChartModel,
+  ReckonedOf,
   RelativePeriod,
   ReportColumn,
   ReportGroup,
   ReportMeasure,
   ReportModel,
   ReportParam,
+  ReportPeriod,
+  ReportRanges,
+  ReportShift,
 } from './report.ts';
 
 /**
@@ -124,20 +131,6 @@ export interface SearchModel {
   open: { page: string; with: BundledArguments };
 }
 
-/** Fields that hold from a day on. */
-export interface EffectiveModel {
-  fields: string[];
-  /** The field with the day of the first values; absent: the day on which a record is made. */
-  since: string[];
-  /** The entity of the periods, and its field that refers to the record. */
-  periods: string;
-  by: string;
-  /** When they may be changed from a day on, over `row` (the record before) and `user`. */
-  allow?: Guard[];
-  /** The call that is made when other values begin to hold, with the key of the record in its path. */
-  call?: string;
-}
-
 export interface EntityModel {
   name: string;
   title: string;
@@ -154,6 +147,8 @@ export interface EntityModel {
   effective?: EffectiveModel;
   /** Its records are the periods in which those of this entity, to which its field `by` refers, held their values. */
   periodsOf?: { entity: string; by: string };
+  /** What its records propose to change of another one. */
+  proposes?: ProposalModel;
   /** org: the table has orgId, and the data scope of the role applies. */
   scope: 'org' | 'none';
   /** Which records a caller sees, on top of `scope`: for the database, and as it was written. */
@@ -182,12 +177,6 @@ export interface EntityModel {
   was?: string;
   /** Its records are lines of those of another entity, to which its field `by` refers: whoever sees those sees them. */
   owner?: { entity: string; by: string };
-}
-
-/** A condition on a call: over `row` (the record of a call about one), `body` and `user`. */
-export interface Guard {
-  that: BundledExpression;
-  message: BundledTemplate;
 }
 
 /** Where a call is answered. */

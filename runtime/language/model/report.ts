@@ -1,4 +1,5 @@
-import type { measureKinds, reportPeriods } from '../families/report.ts';
+import type { reportPeriods } from '../families/report-group.ts';
+import type { measureKinds } from '../families/report-measure.ts';
 import type { FieldModel } from '../fields/index.ts';
 import type { CallAccess } from './access.ts';
 
@@ -32,16 +33,61 @@ export interface ReportGroup {
   label: string;
   field: FieldModel;
   by?: (typeof reportPeriods)[number];
+  /** Stretches without records have a line, too. */
+  every?: true;
+  ranges?: ReportRanges;
+  /** Only those of its values in which a measure is the largest; what all others are called. */
+  top?: { by: string; count: number; others?: string };
 }
+/** Ranges of a number, or of the age of a date in days. */
+export interface ReportRanges {
+  /** The last value of each but the last, as on the wire. */
+  ends: number[];
+  /** One more than the ends. */
+  labels: string[];
+  /** The document says these itself. */
+  named?: true;
+}
+export type ReportPeriod = (typeof reportPeriods)[number];
 export interface ReportMeasure {
   name: string;
   label: string;
   kind: (typeof measureKinds)[number];
+  /** What its values are. */
+  type: FieldModel['type'];
   /** The field that is reckoned with, or whose different values are counted. */
   field?: FieldModel;
   /** Search parameter (a field, price.from) → values; for a date field a RelativePeriod. */
   where: Record<string, string[]>;
+  /** What is reckoned of other measures; absent: it is one of the records of a line. */
+  of?: ReckonedOf;
+  /** first, last: the date in whose order. */
+  along?: FieldModel;
   unit?: string;
+  /** What it counts, in words, where the document says so. */
+  note?: string;
+  /** The same, made of what it is, where the document does not. */
+  meaning: string;
+}
+/** What a measure is reckoned of. */
+export interface ReckonedOf {
+  /** The measure whose share, running total, change or part it is. */
+  measure: string;
+  /** ratio: the measure that it is divided by. */
+  to?: string;
+  /** share: the group whose total is the whole. running: the group in whose order. */
+  group?: string;
+  /** compare: what is shifted. */
+  shift?: ReportShift;
+  /** compare and ratio. */
+  as?: 'value' | 'difference' | 'percent';
+}
+/** How the records of before come to stand where those of now do. */
+export interface ReportShift {
+  along: FieldModel;
+  with: 'period' | 'year';
+  /** The stretch of the group that is cut along it; absent: none is. */
+  by?: ReportPeriod;
 }
 export interface ReportModel {
   defineId: number;
@@ -55,8 +101,14 @@ export interface ReportModel {
   columns: ReportColumn[];
   groups: ReportGroup[];
   measures: ReportMeasure[];
+  /** A group whose values stand beside each other. */
+  pivot?: ReportGroup;
+  /** Below the lines of each group stands what they come to. */
+  subtotals?: true;
   sort?: { name: string; descending: boolean };
   chart?: ChartModel;
+  /** What it counts, in words. */
+  note?: string;
   /** Who may run it: whoever has one of these labels; login: any logged-in user. */
   access: CallAccess;
   /** Who may export it. */

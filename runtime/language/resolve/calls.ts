@@ -197,6 +197,9 @@ function checkVerb(call: Call, entityName: string | undefined, place: Place): vo
   if (!namesDictionary(call)) checkFixedConditions(call, entity, place);
   checkSpan(call, entity, place);
   if (verb?.finds) checkSoughtByPath(call, entity, place);
+  const { documents } = place.context;
+  if (verb?.verifies && !documents.entities.get(entity.name)?.value.proposes)
+    place.at('verb').report('HD745', { entity: entity.name });
   const isKept = entity.kept || (entity.periodsOf && verb?.effect !== 'moves');
   if (isKept && verb && verb.effect !== 'reads') place.at('verb').report('HD701', { name: entity.name });
   if (verb?.effect !== 'moves') return;

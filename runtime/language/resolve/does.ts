@@ -11,6 +11,7 @@ export function doesOf(
   { context }: Place,
 ): Does {
   if (verb && isMoving(verb)) return { kind: 'move', verb, transition, ...(together ? { together: true } : {}) };
+  if (verb === 'verify') return { kind: 'verify', verb };
   if (verb) return { kind: 'verb', verb };
   if (handler) return { kind: context.documents.extensions.handlers.has(handler) ? 'own' : 'built-in', handler };
   if (asked) return { kind: 'outside', gateway: asked.gateway.name, operation: asked.operation.name };

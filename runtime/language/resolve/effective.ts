@@ -7,6 +7,7 @@ import type { EntityModel, FieldModel } from '../model/model.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { resolveGuardList } from './guards.ts';
 import { checkCall } from './timers.ts';
+import { resolveTouched } from './touched.ts';
 
 /** What an entity says of itself: which of its fields hold from a day on. */
 type Declared = NonNullable<Entity['effective']>;
@@ -24,7 +25,7 @@ export function periodsOf(name: string, { documents }: ResolveContext): EntityMo
 export const effectiveOf = (
   name: string,
   entity: Entity,
-): Omit<Declared, 'allow' | 'call' | 'since'> & { since: string[]; periods: string; by: string } => ({
+): Omit<Declared, 'allow' | 'call' | 'since' | 'touches'> & { since: string[]; periods: string; by: string } => ({
   fields: entity.effective?.fields ?? [],
   since: entity.effective ? sinceOf(entity.effective) : [],
   periods: periodsName(name),
@@ -83,6 +84,10 @@ export function resolveEffectiveRest(document: Doc<Entity>, context: ResolveCont
   const place = new Place(context, document, ['effective']);
   const names = { row: { record: model.fields }, user: 'user' } as const;
   if (effective.allow) model.effective.allow = resolveGuardList(effective.allow, model, names, place.at('allow'));
+  if (effective.touches)
+    model.effective.touches = effective.touches.flatMap((one, index) =>
+      resolveTouched(one, model, place.at('touches', index)),
+    );
   if (effective.call === undefined) return;
   const call = place.at('call').call(effective.call);
   checkCall(call, model, place.at('call'));

@@ -5,6 +5,7 @@ import { named } from '../fields/search.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Doc } from '../load/document.ts';
 import type { EntityModel, FieldModel } from '../model/model.ts';
+import { verdictsField } from '../model/proposal.ts';
 import { besideOf } from './beside.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { effectiveOf, periodsOf } from './effective.ts';
@@ -16,6 +17,19 @@ import { checkStoredNames } from './stored-names.ts';
 import { linkVia } from './via.ts';
 
 const server = { readOnly: true } as const;
+
+/** What was said of each piece of a proposal when it was last verified. */
+const verdicts: FieldModel = {
+  name: verdictsField,
+  label: '核对结果',
+  type: 'rows',
+  fields: [
+    { name: 'title', label: '项目', type: 'text', maxLength: 200 },
+    { name: 'isAccepted', label: '采纳', type: 'boolean' },
+    { name: 'reason', label: '原因', type: 'text', maxLength: 100 },
+  ],
+  ...server,
+};
 
 /** What every entity has, without saying it. @param organisation what its organisation is called */
 function platformFields(entity: Entity, organisation = '所属组织'): { first: FieldModel[]; last: FieldModel[] } {
@@ -71,6 +85,7 @@ function platformFields(entity: Entity, organisation = '所属组织'): { first:
   return {
     first: [key, ...code],
     last: [
+      ...(entity.proposes ? [verdicts] : []),
       ...status,
       ...ofOrganisation,
       {

@@ -2,7 +2,8 @@ import type { ScopeTypes, VariableType } from '../expressions/check.ts';
 import { pathsIn } from '../expressions/names.ts';
 import type { Guards } from '../families/guard.ts';
 import { verbOf } from '../model/does.ts';
-import type { CallModel, EntityModel, Guard } from '../model/model.ts';
+import type { Guard } from '../model/guard.ts';
+import type { CallModel, EntityModel } from '../model/model.ts';
 import { pathParameters } from '../model/path-parameters.ts';
 import type { Place } from './context.ts';
 

@@ -1,26 +1,18 @@
 import { isRelativePeriod, relativePeriods } from '../expressions/periods.ts';
-import { measureKinds, type Report } from '../families/report.ts';
+import type { Report } from '../families/report.ts';
 import { fieldType } from '../fields/index.ts';
-import { named, type SearchPart, searchedBy, searchParts } from '../fields/search.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Doc } from '../load/document.ts';
-import type {
-  EntityModel,
-  FieldModel,
-  ReportColumn,
-  ReportGroup,
-  ReportMeasure,
-  ReportModel,
-  ReportParam,
-} from '../model/model.ts';
+import { isCut, measureField } from '../model/measure-field.ts';
+import type { EntityModel, FieldModel, ReportColumn, ReportMeasure, ReportModel, ReportParam } from '../model/model.ts';
 import { checkAxes } from './axes.ts';
 import { Place, type ResolveContext } from './context.ts';
-import { checkCodes, isValue, type Literal } from './literal.ts';
-import { checkSearched, isSearched } from './searched.ts';
+import { checkCodes } from './literal.ts';
+import { fieldsOf, resolveGroups } from './report-groups.ts';
+import { resolveMeasures } from './report-measures.ts';
+import { sortOfTop, withTop } from './report-top.ts';
+import { isSearchText, resolveWhere } from './report-where.ts';
 import { checkSort, parseSort } from './sort.ts';
-
-const use = <T extends { field: string }>(entry: string | T): { field: string } & Partial<T> =>
-  (typeof entry === 'string' ? { field: entry } : entry) as { field: string } & Partial<T>;
 
 /** One report definition with its fields resolved. Who may run it is worked out when all pages are known. */
 export function resolveReport(document: Doc<Report>, context: ResolveContext): ReportModel | undefined {
@@ -34,13 +26,20 @@ export function resolveReport(document: Doc<Report>, context: ResolveContext): R
       whatEn: 'a report has either columns (a list) or measures (a statistic)',
     });
   const columns = resolveColumns(report, entity, place);
-  const groups = resolveGroups(report, entity, place);
-  const measures = resolveMeasures(report, entity, place);
+  const apart = resolveGroups(report.group, entity, place.at('group'));
+  const [pivot] = resolveGroups(report.pivot ? [report.pivot] : [], entity, place.at('pivot'), true);
+  checkLayout(report, place);
+  const measures = resolveMeasures(
+    report,
+    { entity, groups: [...apart, ...(pivot ? [pivot] : [])] },
+    place.at('measures'),
+  );
+  const groups = withTop(report, apart, { measures, place });
   const names = [...columns, ...groups, ...measures].map(column => column.name);
   const known = (name: string, at: Place) => {
     if (!names.includes(name)) at.report('HD212', { name }, { hint: nearest(name, names) });
   };
-  const sort = parseSort(report.sort);
+  const sort = parseSort(report.sort) ?? sortOfTop(groups);
   if (sort) known(sort.name, place.at('sort'));
   if (sort) checkSort([...columns, ...groups].find(({ name }) => name === sort.name)?.field, place.at('sort'));
   if (report.chart) {
@@ -58,7 +57,10 @@ export function resolveReport(document: Doc<Report>, context: ResolveContext): R
     columns,
     groups,
     measures,
+    ...(pivot ? { pivot } : {}),
+    ...(report.subtotals ? { subtotals: true } : {}),
     ...(sort ? { sort } : {}),
+    ...(report.note ? { note: report.note } : {}),
     ...(report.chart ? { chart: { ...report.chart, stacked: report.chart.stacked ?? false } } : {}),
     access: [],
     exportAccess: declaredExport(report),
@@ -69,19 +71,6 @@ export function resolveReport(document: Doc<Report>, context: ResolveContext): R
 
 /** Who may export a report by what it says itself. */
 export const declaredExport = (report: Report): ReportModel['exportAccess'] => (report.export ? [report.export] : []);
-
-/** Every name of the list that is a field of the entity, with what was written beside it. */
-function fieldsOf<T extends { field: string }>(
-  entries: readonly (string | T)[] | undefined,
-  entity: EntityModel,
-  place: Place,
-) {
-  return (entries ?? []).flatMap((entry, index) => {
-    const given = use(entry);
-    const field = place.at(index, ...(typeof entry === 'string' ? [] : ['field'])).field(entity, given.field);
-    return field ? [{ given, field, at: place.at(index) }] : [];
-  });
-}
 
 function resolveParams(report: Report, entity: EntityModel, measures: ReportMeasure[], place: Place): ReportParam[] {
   return (report.params ?? []).flatMap((entry, index): ReportParam[] => {
@@ -132,68 +121,27 @@ function resolveColumns(report: Report, entity: EntityModel, place: Place): Repo
   });
 }
 
-function resolveGroups(report: Report, entity: EntityModel, place: Place): ReportGroup[] {
-  return fieldsOf(report.group, entity, place.at('group')).map(({ given, field, at }) => {
-    if (!isSearched(field)) at.report('HD508', { name: field.name, other: 'group' });
-    const isCut = given.by === 'hour' ? fieldType(field).moment : fieldType(field).dated;
-    if (given.by && !isCut) at.at('by').report('HD508', { name: field.name, other: 'by' });
-    return { name: field.name, label: given.label ?? field.label, field, ...(given.by ? { by: given.by } : {}) };
-  });
-}
-
-function resolveWhere(where: Report['where'], entity: EntityModel, place: Place): Record<string, string[]> {
-  for (const [key, values] of Object.entries(where ?? {})) {
-    const end = searchedBy(key, named(entity.fields));
-    if (end && end.part !== 'is') {
-      checkEnd(end, [values].flat(), place.at(key));
-      continue;
-    }
-    const among = place.at(key).field(entity, key);
-    checkSearched(among, entity.fields, place.at(key));
-    checkValues(among, [values].flat(), place.at(key));
-  }
-  return Object.fromEntries(Object.entries(where ?? {}).map(([key, values]) => [key, [values].flat()]));
-}
-
-/** One end of a stretch: of a field that is searched so, and a value of it. */
-function checkEnd({ field, part }: { field: FieldModel; part: SearchPart }, values: string[], place: Place): void {
-  if (!searchParts(field).includes(part)) place.report('HD508', { name: field.name, other: part }, { key: true });
-  for (const value of values)
-    if (!isSearchText(field, value)) place.report('HD603', { name: field.name, expected: field.type, actual: value });
-}
-
-function resolveMeasures(report: Report, entity: EntityModel, place: Place): ReportMeasure[] {
-  return Object.entries(report.measures ?? {}).flatMap(([name, measure]) => {
-    const at = place.at('measures', name);
-    const kinds = measureKinds.filter(kind => measure[kind] !== undefined);
-    const kind = kinds[0];
-    if (!kind || kinds.length > 1) {
-      at.report(
+/** What is laid out beside each other, or below, are groups. */
+function checkLayout({ pivot, subtotals, group = [], measures }: Report, place: Place): void {
+  const nameOf = (entry: string | { field: string }): string => (typeof entry === 'string' ? entry : entry.field);
+  if (pivot && (!measures || group.length === 0))
+    place
+      .at('pivot')
+      .report(
         'HD510',
-        {
-          what: '指标要有 count、sum、average、min、max 之一',
-          whatEn: 'a measure has one of count, sum, average, min, max',
-        },
+        { what: 'pivot 要有 group 和 measures', whatEn: 'pivot needs group and measures' },
         { key: true },
       );
-      return [];
-    }
-    const given = measure[kind];
-    const field = typeof given === 'string' ? at.at(kind).field(entity, given) : undefined;
-    const { quantity, searches } = field ? fieldType(field) : {};
-    if (field && (kind === 'count' ? searches?.length === 0 : !quantity))
-      at.at(kind).report('HD508', { name: field.name, other: kind });
-    return [
-      {
-        name,
-        label: measure.label,
-        kind,
-        where: resolveWhere(measure.where, entity, at.at('where')),
-        ...(field ? { field } : {}),
-        ...(measure.unit ? { unit: measure.unit } : {}),
-      },
-    ];
-  });
+  if (pivot && group.some(entry => nameOf(entry) === nameOf(pivot)))
+    place.at('pivot').report('HD511', { name: nameOf(pivot) });
+  if (subtotals && group.length < 2)
+    place
+      .at('subtotals')
+      .report(
+        'HD510',
+        { what: 'subtotals 至少要有两个分组', whatEn: 'subtotals need two groups at least' },
+        { key: true },
+      );
 }
 
 /** The first value of a parameter, as an address has it: of days a period or a day. */
@@ -206,32 +154,15 @@ function checkParamDefault(field: FieldModel, value: string, place: Place): void
   else place.report('HD603', { name: field.name, expected: field.type, actual: value });
 }
 
-/** Whether a text of an address is one that the field may be searched by: keys and numbers by their digits, true and false by their names. */
-function isSearchText(field: FieldModel, text: string): boolean {
-  const { fromAddress = (same: string) => same } = fieldType(field);
-  if (isValue(field, fromAddress(text) as Literal)) return true;
-  if (/^\d{1,15}$/.test(text)) return isValue(field, Number(text));
-  return (text === 'true' || text === 'false') && isValue(field, true);
-}
-
-function checkValues(field: FieldModel | undefined, values: string[], place: Place): void {
-  if (field?.dictionary) checkCodes(field.dictionary, values, place);
-  for (const value of field && fieldType(field).dated ? values : [])
-    if (!isRelativePeriod(value)) place.report('HD113', { value }, { hint: nearest(value, relativePeriods) });
-}
-
 /** The columns of a report's answer as fields, for figures, charts and labels. */
 export function reportFields(report: ReportModel): FieldModel[] {
-  const measures = report.measures.map(
-    (measure): FieldModel => ({
-      name: measure.name,
-      label: measure.label,
-      type: measure.kind === 'count' ? 'integer' : (measure.field?.type ?? 'decimal'),
-      ...(measure.unit ? { unit: measure.unit } : {}),
-    }),
-  );
+  const measures = report.measures.map(measureField);
   const groups = report.groups.map(
-    (group): FieldModel => ({ ...group.field, label: group.label, ...(group.by ? { type: 'text' as const } : {}) }),
+    (group): FieldModel => ({
+      ...group.field,
+      label: group.label,
+      ...(isCut(group) ? { type: 'text' as const } : {}),
+    }),
   );
   return [...report.columns.map(column => ({ ...column.field, label: column.label })), ...groups, ...measures];
 }

@@ -30,6 +30,8 @@ export interface VerbDefinition {
   joins?: true;
   /** The verb that does the same to several records. */
   several?: string;
+  /** It is about what a record proposes to change of another one. */
+  verifies?: true;
   /** What its body holds beside fields of the entity. */
   takes?: readonly string[];
 

@@ -3,6 +3,7 @@ import { crosstab } from './crosstab.ts';
 import type { VerbDefinition } from './definition.ts';
 import { deleteOne } from './delete.ts';
 import { deleteMany } from './delete-many.ts';
+import { differences } from './differences.ts';
 import { enumeration } from './enum.ts';
 import { exportRows } from './export.ts';
 import { get } from './get.ts';
@@ -14,6 +15,7 @@ import { transitionMany } from './transition-many.ts';
 import { tree } from './tree.ts';
 import { update } from './update.ts';
 import { updateMany } from './update-many.ts';
+import { verify } from './verify.ts';
 
 /** The verbs that a call may have, in the order of the reference. */
 const all = [
@@ -32,6 +34,8 @@ const all = [
   exportRows,
   text,
   pdf,
+  differences,
+  verify,
 ] as const;
 
 export type Verb = (typeof all)[number]['name'];

@@ -64,7 +64,7 @@ export function createCalls(platform: Platform, deps: Deps): CallService {
     options: CallOptions,
     given: Pick<Sending, 'signal' | 'transfer' | 'onceKey'>,
   ): Promise<Answer> => {
-    const sending = { ...given, timeout: timeoutOf(call, args, options) };
+    const sending = { ...given, timeout: timeoutOf(call, args, options), foretell: options.foretell };
     if (call.access === 'public') return send(call, args, { ...sending, token: null, link: deps.link?.() });
     const credentials = deps.credentials();
     if (!isLogin(call)) await credentials.settled();
@@ -125,7 +125,7 @@ export function createCalls(platform: Platform, deps: Deps): CallService {
       const content = options.asks ? undefined : submittedContent(call.name, args);
       const end = content ? inFlight.begin(content) : () => undefined;
       signal.addEventListener('abort', end);
-      const submitted = isWrite(call) && !wantsFile ? content : undefined;
+      const submitted = isWrite(call) && !wantsFile && !options.foretell ? content : undefined;
       return await make(call, args, signal, options, { wantsFile, submitted }).finally(() => {
         end();
         signal.removeEventListener('abort', end);

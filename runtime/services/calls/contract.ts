@@ -22,6 +22,8 @@ export interface CallOptions {
   ownFields?: boolean;
   /** Whoever makes the call says why it was refused (`isRefused`): no notice does. */
   ownRefusal?: boolean;
+  /** It is asked what of the past the call would touch (`touched`), and nothing is written. */
+  foretell?: true;
   /** A page keeps itself up to date by it: two blocks of one page may well ask the same at once, which nobody pressed. */
   asks?: boolean;
   /** Seconds, in the place of the call's own. */

@@ -16,6 +16,8 @@ export interface Sending {
   transfer?: Transfer | undefined;
   /** Names a write, so that it is done once however often it arrives. */
   onceKey?: string | undefined;
+  /** It is asked what of the past the call would touch; nothing of it lasts. */
+  foretell?: true | undefined;
 }
 export interface Answer {
   status: number;
@@ -30,7 +32,7 @@ const refererLength = 99;
 /** One request, one answer of whatever status. Rejects with CallError code 0 where no answer came. */
 export function createSend(platform: Pick<Platform, 'fetch' | 'upload' | 'clock' | 'page'>): Send {
   const usual = createFetch({ fetch: platform.fetch, Headers, AbortController });
-  return async (call, args, { token, link, timeout, signal, transfer, onceKey }) => {
+  return async (call, args, { token, link, timeout, signal, transfer, onceKey, foretell }) => {
     const { url, body } = buildRequest(call, args);
     const controller = new AbortController();
     const cancel = (): void => controller.abort(signal.reason);
@@ -45,7 +47,10 @@ export function createSend(platform: Pick<Platform, 'fetch' | 'upload' | 'clock'
       const { raw } = transfer ? createFetch({ fetch: watching(platform, transfer), Headers, AbortController }) : usual;
       const response = await raw<unknown>(url, {
         method: call.method,
-        headers: call.access === 'public' ? ofLink(link) : headersOf(platform, token, onceKey),
+        headers:
+          call.access === 'public'
+            ? ofLink(link)
+            : { ...headersOf(platform, token, onceKey), ...(foretell && { 'x-heddle-foretell': '1' }) },
         ...(body && { body }),
         signal: controller.signal,
         retry: 0,

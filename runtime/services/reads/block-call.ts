@@ -1,4 +1,5 @@
 import type { BundledAgendaSource, BundledBlock, BundledListBlock } from '#runtime/language/bundle/client.ts';
+import { searchedBy, searchParameter } from '#runtime/language/fields/search.ts';
 import type { ExpressionService, Scope } from '../documents/contract.ts';
 import { type ListState, sortArguments } from './list-state.ts';
 
@@ -23,7 +24,7 @@ export function blockCall(
         args: {
           defineId: block.report.defineId,
           reportVersion: block.report.version,
-          params: given,
+          params: { ...given, ...followed(block, scope) },
           curPage: 1,
           limit: 50,
           ...paging,
@@ -33,6 +34,21 @@ export function blockCall(
   } catch {
     return { call: block.call, args: undefined };
   }
+}
+
+/** What the filters of the page say, by the names that the report has for them; one that says nothing is empty, and no default. */
+function followed(block: BundledBlock | BundledAgendaSource, { filters }: Scope): Record<string, unknown> {
+  if (!('filters' in block) || !block.filters || typeof filters !== 'object') return {};
+  const said = Object.entries(filters ?? {});
+  return Object.fromEntries(
+    Object.entries(block.filters).flatMap(([own, filter]): [string, unknown][] => [
+      [searchParameter(own), ''],
+      ...said.flatMap(([name, value]): [string, unknown][] => {
+        const about = searchedBy(name, one => (one === filter ? one : undefined));
+        return about ? [[searchParameter(own, about.part), value]] : [];
+      }),
+    ]),
+  );
 }
 
 /** Where the table of a block begins. */

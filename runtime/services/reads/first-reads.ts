@@ -19,7 +19,7 @@ import { blockCall, listBlockCall } from './block-call.ts';
 import type { AheadService } from './contract.ts';
 import { crosstabArguments, crosstabSearch, monthOf } from './crosstab.ts';
 import { firstBlocks } from './first-blocks.ts';
-import { listArguments, listShapeOf, listStateOf, viewToBegin } from './list-state.ts';
+import { filtersOf, listArguments, listShapeOf, listStateOf, viewToBegin } from './list-state.ts';
 import { daysOf, entriesArguments, spanOf } from './span.ts';
 import { typedParams } from './typed-params.ts';
 
@@ -78,7 +78,7 @@ async function firstReads(
   { params, query }: Given,
   { access, clock, expressions, session }: Pick<Services, 'access' | 'clock' | 'expressions' | 'session'>,
 ): Promise<Read[]> {
-  if (page.kind === 'board') return boardReads(page, params, { access, expressions });
+  if (page.kind === 'board') return boardReads(page, { params, query }, { access, expressions });
   if (page.kind === 'schedule') return scheduleReads(page, { params, query }, { clock, expressions });
   if (page.kind === 'crosstab') return crosstabReads(page, { params, query }, { clock, expressions });
   if (page.kind === 'hierarchy') return hierarchyReads(page, params, expressions);
@@ -97,12 +97,13 @@ async function firstReads(
 /** What fills the first blocks: figures, and the first page of a table. */
 async function boardReads(
   page: BundledBoardPage,
-  params: Given['params'],
+  { params, query }: Given,
   { access, expressions }: Pick<Services, 'access' | 'expressions'>,
 ): Promise<Read[]> {
   const first = firstBlocks(page, access);
   if (first.some(block => block.when || Object.keys(block.with).length > 0)) await expressions.ready();
-  const scope = { params: typedParams(page.params, params) };
+  const filters = page.filters && filtersOf({ query: page.filters.fields, initial: page.filters.initial }, query);
+  const scope = { params: typedParams(page.params, params), ...(filters ? { filters } : {}) };
   return first.flatMap(block => {
     if (block.when && !expressions.holds(block.when, scope, false)) return [];
     const asked =

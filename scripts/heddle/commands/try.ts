@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { parse } from 'yaml';
 import { nearest, printIssue } from '#runtime/language/index.ts';
 import { type Command, writeJson } from '../command.ts';
+import { mapGiven } from '../map-given.ts';
 import { onDatabase } from '../on-database.ts';
 import { callAndUndo } from '../try/call-and-undo.ts';
 import { printTried } from '../try/print.ts';
@@ -30,7 +29,7 @@ export const tryCall: Command = {
     if (!call) return wrong(`No call is named "${subject}". ${nearest(subject, Object.keys(model.calls))}`);
     const who = values.as ?? '';
     try {
-      const given = await readGiven(values.body ?? '{}');
+      const given = await mapGiven(values.body ?? '{}', '--body');
       const tried = await onDatabase(values.data, url => callAndUndo(url, model, { call, who, given }));
       if (json) writeJson(output, tried);
       else printTried(tried, model, output.out);
@@ -40,11 +39,3 @@ export const tryCall: Command = {
     }
   },
 };
-
-/** A map, said in place or in a file. @throws Error */
-async function readGiven(text: string): Promise<Record<string, unknown>> {
-  const given: unknown = parse(/^\s*\{/.test(text) ? text : await readFile(text, 'utf8'));
-  if (typeof given !== 'object' || given === null || Array.isArray(given))
-    throw new Error('--body is a map: names and values.');
-  return given as Record<string, unknown>;
-}

@@ -1,4 +1,10 @@
-import type { BundledArguments, BundledExpression, BundledPage } from '#runtime/language/bundle/client.ts';
+import type {
+  BundledArguments,
+  BundledCrosstabPage,
+  BundledExpression,
+  BundledPage,
+} from '#runtime/language/bundle/client.ts';
+import { crosstabArguments } from '#runtime/services/reads/crosstab.ts';
 
 /** A place of a page that leads to another one. */
 export interface Opener {
@@ -36,6 +42,7 @@ interface Part {
 export function leadsOf(page: BundledPage): { openers: Opener[]; lists: Listed[] } {
   const found: Opener[] = [];
   const lists: Listed[] = [];
+  const table = page.kind === 'crosstab' ? (page as unknown as Part) : undefined;
   const visit = (part: Part, list: Listed | undefined, isColumn: boolean): void => {
     if (part.open)
       found.push({
@@ -45,16 +52,23 @@ export function leadsOf(page: BundledPage): { openers: Opener[]; lists: Listed[]
         ...(part.when ? { when: part.when } : {}),
         ...(list && (isColumn || part.places?.includes('row')) ? { list } : {}),
       });
-    const listed = listOf(page.path, part);
+    const listed = part === table && page.kind === 'crosstab' ? crosstabOf(page) : listOf(page.path, part);
     if (listed) lists.push(listed);
     const own = listed ?? list;
     for (const [key, value] of Object.entries(part))
       for (const one of Array.isArray(value) ? value : [value])
         if (one !== null && typeof one === 'object' && key !== 'calls' && key !== 'open')
-          visit(one as Part, own, key === 'columns');
+          visit(one as Part, own, key === 'columns' || (part === table && key === 'rows'));
   };
   visit(page as unknown as Part, undefined, false);
   return { openers: found, lists };
+}
+
+/** The records of a crosstab, of whatever month. */
+function crosstabOf(page: BundledCrosstabPage): Listed {
+  const { path, call, entity, period: _, ...rest } = page;
+  const args = crosstabArguments({ ...rest, path, call, entity }, {}, { filters: {}, month: undefined, how: 'first' });
+  return { from: path, call, with: page.with, args, entity };
 }
 
 /** The list that a part is. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { HistoryLine } from '#runtime/language/bundle/answers.ts';
-import type { EntityModel } from '#runtime/language/bundle/model.ts';
+import { type EntityModel, verdictsField } from '#runtime/language/bundle/model.ts';
 import type { AuditAction, Change } from '../../audit/entry.ts';
 import type { CallContext } from '../../calls/handler.ts';
 import { masked, type Row } from '../../query/answer.ts';
@@ -45,7 +45,8 @@ export async function historyOf(context: CallContext, entity: EntityModel, id: n
         ]),
       );
     const [before, after] = masked([side('before'), side('after')], plan, model, operator) as [Row, Row];
-    const told = changes.filter(({ field }) => !unseen.has(field));
+    // What was said of each piece of a proposal stands on the record, with its reasons.
+    const told = changes.filter(({ field }) => !unseen.has(field) && field !== verdictsField);
     return {
       ...line,
       what: detail ?? actions.find(item => item.value === action)?.label ?? action,

@@ -45,7 +45,9 @@ export function offeredFields({ model, operator }: Reader, entity: EntityModel):
         pinyin: pinyinOf(field.label),
         groups: isAsked,
         periods: isAsked && dated ? periods.filter(period => period !== 'hour' || moment) : [],
-        measures: isAsked ? ['count', ...(isReckoned ? (['sum', 'average', 'min', 'max'] as const) : [])] : [],
+        measures: isAsked
+          ? ['count', ...(isReckoned ? (['sum', 'average', 'min', 'max', 'first', 'last'] as const) : [])]
+          : [],
         filters: isAsked && field.search !== undefined,
         ...(hidden.has(field.name) ? { masked: true } : {}),
       };

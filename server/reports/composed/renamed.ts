@@ -13,7 +13,21 @@ export function renamed(report: ComposedReport, entity: EntityModel): ComposedRe
 }
 
 /** Keys under which texts are names of fields, and those whose keys are. */
-const named: ReadonlySet<string> = new Set(['field', 'count', 'sum', 'average', 'min', 'max', 'sort', 'x']);
+const named: ReadonlySet<string> = new Set([
+  'field',
+  'count',
+  'sum',
+  'average',
+  'min',
+  'max',
+  'first',
+  'last',
+  'along',
+  'within',
+  'pivot',
+  'sort',
+  'x',
+]);
 const lists: ReadonlySet<string> = new Set(['columns', 'group', 'params', 'y']);
 
 function walked(value: unknown, now: ReadonlyMap<string, string>, key = ''): unknown {

@@ -18,7 +18,7 @@ type Said = string | { field?: string; label?: string };
  * no report has no fields.
  */
 export function fieldUses(report: Partial<ComposedReport>): FieldUse[] {
-  const { columns = [], group = [], params = [], measures = {}, where = {}, sort } = report;
+  const { columns = [], group = [], pivot, params = [], measures = {}, where = {}, sort } = report;
   const said = (entry: Said, use: Use): FieldUse[] => {
     const { field, label } = typeof entry === 'string' ? { field: entry } : { label: undefined, ...entry };
     return field === undefined ? [] : [{ name: field, use, ...(label ? { label } : {}) }];
@@ -30,12 +30,15 @@ export function fieldUses(report: Partial<ComposedReport>): FieldUse[] {
   return [
     ...columns.flatMap(entry => said(entry, 'shown')),
     ...group.flatMap(entry => said(entry, 'asked')),
-    ...Object.values(measures).flatMap(({ count, sum, average, min, max, where: of = {}, label }) => [
-      ...[count, sum, average, min, max].flatMap((name): FieldUse[] =>
-        typeof name === 'string' ? [{ name, use: 'asked', label }] : [],
-      ),
-      ...filters(of),
-    ]),
+    ...(pivot ? said(pivot, 'asked') : []),
+    ...Object.values(measures).flatMap(
+      ({ count, sum, average, min, max, first, last, along, where: of = {}, label }) => [
+        ...[count, sum, average, min, max, first, last, along].flatMap((name): FieldUse[] =>
+          typeof name === 'string' ? [{ name, use: 'asked', label }] : [],
+        ),
+        ...filters(of),
+      ],
+    ),
     ...filters(where),
     ...params.flatMap(entry => said(entry, 'asked')),
     ...(sorted && !own.has(sorted) ? [{ name: sorted, use: 'asked' } as const] : []),

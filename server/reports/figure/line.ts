@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { EntityModel, Model, ReportModel } from '#runtime/language/bundle/model.ts';
+import type { EntityModel, Model, ReportGroup, ReportModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { named, searchedBy } from '#runtime/language/fields/search.ts';
 import type { Operator } from '../../auth/operator.ts';
@@ -8,13 +8,14 @@ import type { Condition } from '../../query/filters.ts';
 import { hiddenValues } from '../../query/hidden.ts';
 import { readPlan } from '../../query/plan.ts';
 import type { Only } from '../../query/select.ts';
-import { statisticGroups } from '../groups.ts';
+import { othersOf, statisticGroups } from '../groups.ts';
+import { isLargest, type Told } from './told.ts';
 
 /** One figure of a statistic: a measure, of the line that has these values of the groups; without a line the total. */
 export interface Figure {
   /** Left out: the records themselves, whatever is measured of them. */
   measure?: string;
-  /** Group → value, as the line has it on the wire. */
+  /** Group → value, as the line has it on the wire: of a subtotal the leading ones; of a column across that of the pivot as well. */
   line?: Record<string, unknown>;
 }
 
@@ -34,9 +35,7 @@ export function figureOf(
   if (report.measures.length === 0) wrong('这张报表列的就是明细，没有更细的记录');
   if (measure !== undefined && !report.measures.some(({ name }) => name === measure)) wrong('报表没有这个指标');
   if (line !== undefined && (typeof line !== 'object' || line === null || Array.isArray(line))) wrong('报表没有这一行');
-  const names = new Set(report.groups.map(({ name }) => name));
-  if (line && (Object.keys(line).length !== names.size || Object.keys(line).some(name => !names.has(name))))
-    wrong('报表没有这一行');
+  if (line && !isLine(report, Object.keys(line))) wrong('报表没有这一行');
   const entity = model.entities[report.entity];
   if (entity) assertUnmasked(report, entity, { model, operator });
   return { ...(measure ? { measure } : {}), ...(line ? { line } : {}) };
@@ -46,8 +45,10 @@ function assertUnmasked(report: ReportModel, entity: EntityModel, who: { model: 
   const hidden = hiddenValues(readPlan(who.model, entity), who.model, who.operator);
   const fieldNamed = named(entity.fields);
   const asked = [
-    ...report.groups.map(({ field }) => field.name),
-    ...report.measures.flatMap(({ field }) => (field ? [field.name] : [])),
+    ...groupsOf(report).map(({ field }) => field.name),
+    ...report.measures.flatMap(({ field, along, of }) =>
+      [field, along, of?.shift?.along].flatMap(one => (one ? [one.name] : [])),
+    ),
     ...[report.where, ...report.measures.map(({ where }) => where)].flatMap(where =>
       Object.keys(where).map(name => searchedBy(name, fieldNamed)?.field.name ?? name),
     ),
@@ -61,25 +62,41 @@ function assertUnmasked(report: ReportModel, entity: EntityModel, who: { model: 
 }
 
 /** The records of a line: those whose groups have its values. */
-export function ofLine(report: ReportModel, line: Record<string, unknown> | undefined): Only | undefined {
+export function ofLine(report: ReportModel, line: Record<string, unknown> | undefined, how: Told): Only | undefined {
   if (!line) return undefined;
+  const told = groupsOf(report).filter(({ name }) => Object.hasOwn(line, name));
   return {
     conditions: plan =>
-      report.groups.map(group => {
-        const [own] = statisticGroups([group], plan);
-        return own ? isValue(own.value, group, line[group.name]) : sql`false`;
+      told.map(group => {
+        const [own] = statisticGroups([group], plan, how.at);
+        if (!own) return sql`false`;
+        if (group.top && line[othersOf] === true) return sql`not (${isLargest(own.value, how)})`;
+        return isValue(own.value, group, line[group.name]);
       }),
-    through: report.groups.some(({ field }) => field.via !== undefined),
+    through: told.some(({ field }) => field.via !== undefined),
   };
 }
 
+const groupsOf = ({ groups, pivot }: ReportModel): ReportGroup[] => [...groups, ...(pivot ? [pivot] : [])];
+
+/** Whether a report has a line, a subtotal or a total that is told apart by these groups. */
+function isLine({ groups, pivot, subtotals }: ReportModel, names: readonly string[]): boolean {
+  const isOthers = names.includes(othersOf);
+  if (isOthers && !groups.some(({ name, top }) => top?.others !== undefined && names.includes(name))) return false;
+  const own = names.filter(name => name !== pivot?.name && name !== othersOf);
+  const isLeading = groups.slice(0, own.length).every(({ name }) => own.includes(name));
+  const isWhole = own.length === groups.length || (pivot !== undefined && own.length === 0);
+  return own.length <= groups.length && isLeading && (isWhole || subtotals === true);
+}
+
 /** As texts, so that what cannot be a value of the field is one that no record has. */
-function isValue(
+export function isValue(
   column: ReturnType<typeof statisticGroups>[number]['value'],
-  { field, by }: ReportModel['groups'][number],
+  { field, by, ranges }: ReportModel['groups'][number],
   value: unknown,
 ): Condition {
   if (value === null || value === undefined) return sql`${column} is null`;
+  if (ranges) return sql`${column} = ${sql.lit(ranges.labels.indexOf(String(value)))}`;
   const type = by ? 'text' : fieldType(field).column(field);
   if (type === 'timestamptz') return sql`to_char(${column}, 'YYYY-MM-DD HH24:MI:SS') = ${String(value).slice(0, 19)}`;
   if (type === 'text[]' || type === 'jsonb')
@@ -89,13 +106,4 @@ function isValue(
   if (type === 'bigint')
     return /^-?\d{1,18}$/.test(String(value)) ? sql`${column} = ${String(value)}::bigint` : sql`false`;
   return sql`${column}::text = ${String(value)}`;
-}
-
-/** Both at once. */
-export function both(one: Only | undefined, other: Only | undefined): Only | undefined {
-  if (!one || !other) return one ?? other;
-  return {
-    conditions: plan => [...one.conditions(plan), ...other.conditions(plan)],
-    through: one.through === true || other.through === true,
-  };
 }

@@ -4,22 +4,26 @@ import type {
   ReportColumn,
   ReportMeasure,
   ReportModel,
+  ReportShift,
 } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { named, searchedBy } from '#runtime/language/fields/search.ts';
 import { ServerError } from '../../errors/server-error.ts';
-import type { Only } from '../../query/select.ts';
+import { both, type Only } from '../../query/select.ts';
 import { unseenFields } from '../../query/unseen.ts';
 import { listedRecords } from '../composed/readable.ts';
-import { whereConditions } from '../measures.ts';
+import { reportFilters } from '../params.ts';
 import type { ReportContext } from '../run.ts';
-import { both, type Figure, figureOf, ofLine } from './line.ts';
-import { figureValue, withoutLeast } from './value.ts';
+import { type Figure, figureOf } from './line.ts';
+import { measuredBy, ofBefore, ofMeasure, shiftOf } from './opened.ts';
+import { toldBy } from './told.ts';
+import { figureValue, lineOf, withoutLeast } from './value.ts';
 
 /** The records of a figure: a list report of them, to be read and exported as any other. */
 export interface FigureRows {
   report: ReportModel;
   only?: Only;
+  line?: Only;
   /** What it is asked for. */
   params: Record<string, unknown>;
   /** Records that count in the figure and are in no list of whoever asks. */
@@ -48,14 +52,22 @@ export async function figureRows(
   const listed = listedRecords(model, operator, entity, at);
   if (!listed) return refuse(`您可以看这张报表，但没有能查看「${entity.title}」列表的页面，不能打开明细`);
   const measure = report.measures.find(({ name }) => name === figure.measure);
-  const counted = both(both(context.only, ofLine(report, figure.line)), measure && ofMeasure(entity, measure, at));
-  const only = listed === 'all' ? counted : both(counted, listed);
+  const own = measure && measuredBy(report, measure);
   const asked = withoutLeast(report, params);
+  const line = figure.line && lineOf(measure, report, figure.line, await toldBy(context, report, asked));
+  const counted = both(line, own && ofMeasure(own, { entity, at }));
+  const list = listOf(report, figure, { entity, columns: columnsOf(context, report, own, entity) });
+  const shift = shiftOf(measure);
+  const told = shift
+    ? before(context, list, { shift, line: counted, params: asked })
+    : { report: list, line: counted, params: asked };
+  const only = listed === 'all' ? context.only : both(context.only, listed);
   const rows: FigureRows = {
-    report: listOf(report, figure, { entity, columns: columnsOf(context, report, measure, entity) }),
-    params: asked,
+    report: told.report,
+    params: told.params,
     unlisted: 0,
     ...(only ? { only } : {}),
+    ...(told.line ? { line: told.line } : {}),
   };
   if (listed === 'all' || context.only) return rows;
   return {
@@ -64,17 +76,24 @@ export async function figureRows(
   };
 }
 
-/** Only the records that a measure is about. */
-const ofMeasure = (entity: EntityModel, { where }: ReportMeasure, at: number): Only => {
-  const fieldNamed = named(entity.fields);
+/** The list of the records of before: what it is asked for is asked of them with the dates of now. */
+function before(
+  { model, operator, at, database: counting }: ReportContext,
+  report: ReportModel,
+  { shift, line, params }: { shift: ReportShift; line: Only | undefined; params: Record<string, unknown> },
+): Pick<FigureRows, 'report' | 'line' | 'params'> {
+  const entity = model.entities[report.entity];
+  if (!entity) throw new ServerError('internal');
+  const query = { model, entity, operator, query: reportFilters(report, params, at), where: {}, at, counting };
   return {
-    conditions: plan => whereConditions(where, plan, at),
-    through: Object.keys(where).some(name => searchedBy(name, fieldNamed)?.field.via),
+    report: { ...report, where: {}, params: [] },
+    params: {},
+    line: ofBefore(shift, { query, where: report.where, line }),
   };
-};
+}
 
 function listOf(
-  { sort: _, chart: __, ...report }: ReportModel,
+  { sort: _, chart: __, pivot: ___, subtotals: ____, note: _____, ...report }: ReportModel,
   { measure }: Figure,
   { entity, columns }: { entity: EntityModel; columns: ReportColumn[] },
 ): ReportModel {
@@ -104,7 +123,7 @@ function columnsOf(
   const known = [entity.code?.field, entity.nameField, 'createdAt'];
   const names = [
     ...known.slice(0, 2),
-    ...report.groups.map(({ field }) => field.name),
+    ...[...report.groups, ...(report.pivot ? [report.pivot] : [])].map(({ field }) => field.name),
     ...measured.flatMap(({ where }) => Object.keys(where).map(name => searchedBy(name, fieldNamed)?.field.name)),
     ...measured.map(({ field }) => field?.name),
     known[2],
@@ -124,9 +143,23 @@ async function unlistedOf(
   report: ReportModel,
   { figure, measure, params }: { figure: Figure; measure: ReportMeasure | undefined; params: Record<string, unknown> },
 ): Promise<number> {
-  const records: ReportMeasure = { name: 'records', label: '', kind: 'count', where: measure?.where ?? {} };
-  const counting = { ...report, measures: [records] };
-  const asked = { params, figure: { ...figure, measure: 'records' } };
+  const own = measure && measuredBy(report, measure);
+  const records: ReportMeasure = {
+    name: 'records',
+    label: '',
+    kind: 'count',
+    type: 'integer',
+    where: own?.where ?? {},
+    meaning: '',
+  };
+  const shift = shiftOf(measure);
+  const counted: ReportMeasure = shift
+    ? { ...records, name: 'before', kind: 'compare', where: {}, of: { measure: records.name, shift, as: 'value' } }
+    : measure?.kind === 'running' && measure.of
+      ? { ...records, name: 'running', kind: 'running', where: {}, of: { ...measure.of, measure: records.name } }
+      : records;
+  const counting = { ...report, measures: counted === records ? [records] : [records, counted] };
+  const asked = { params, figure: { ...figure, measure: counted.name } };
   const all = await figureValue(context, counting, asked);
   const seen = await figureValue({ ...context, only: listed }, counting, asked);
   return Number(all) - Number(seen);

@@ -13,12 +13,32 @@ export async function toldOf(
   context: VerbContext,
   { given, values }: Pick<Period, 'given' | 'values'>,
 ): Promise<string> {
+  return await told(context, given, field => shown(context, field, values[field.name]));
+}
+
+/** What becomes another value: 级别 1 → 2、部门 营业部 → 客服部. Of what is masked or hidden for some only that it does. */
+export async function toldChange(
+  context: VerbContext,
+  given: readonly string[],
+  { before, after }: Record<'before' | 'after', Period['values']>,
+): Promise<string> {
+  return await told(context, given, async field => {
+    const [old, becomes] = [before[field.name], after[field.name]];
+    return `${await shown(context, field, old)} → ${await shown(context, field, becomes)}`;
+  });
+}
+
+async function told(
+  { entity }: VerbContext,
+  given: readonly string[],
+  textOf: (field: FieldModel) => Promise<string>,
+): Promise<string> {
   const parts: string[] = [];
   for (const name of given) {
-    const field = context.entity.fields.find(one => one.name === name);
+    const field = entity.fields.find(one => one.name === name);
     if (!field) continue;
     const isOpen = !field.mask && !field.see;
-    parts.push(isOpen ? `${field.label} ${await shown(context, field, values[name])}` : field.label);
+    parts.push(isOpen ? `${field.label} ${await textOf(field)}` : field.label);
   }
   return parts.join('、').slice(0, most);
 }

@@ -66,7 +66,7 @@ function open(sessionId: string) {
   );
   return { transport, told, beats: () => beats };
 }
-const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 10_000, interval: 10 });
+const until = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 30_000, interval: 10 });
 
 describe('agent spec 7: STOMP over SockJS', () => {
   it('opens with its own session id, subscribes, sends and hears', async () => {

@@ -177,4 +177,4 @@ it('agent spec 4, 5: commands, events, losses and changes of tabs in any order',
   );
   expect(commands).toBeGreaterThan(0);
   expect(terms).toBeGreaterThan(60);
-}, 240_000);
+}, 720_000);

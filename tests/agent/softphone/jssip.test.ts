@@ -8,7 +8,7 @@ import { createSipSocket, type NativeSocket, summarise } from '#agent/softphone/
 import { SipSwitch } from './sip-switch.ts';
 
 const user = '30052608001';
-const patience = { timeout: 10_000 };
+const patience = { timeout: 30_000 };
 let server: Server;
 let board: SipSwitch;
 let account: SipAccount;

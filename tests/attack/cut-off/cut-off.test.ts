@@ -9,7 +9,7 @@ import { newDatabase } from '../../server/world.ts';
 import { type Address, addressesOf } from './addresses.ts';
 import { Clients, harms, stages, type Try } from './tries.ts';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 900_000 });
 
 const schemas = path.join(import.meta.dirname, '../../../schemas');
 /** In all, and at a time. */
@@ -78,7 +78,7 @@ it('ten thousand requests that are cut, reset, stalled or spoilt at any stage of
   // Whoever comes now finds everything as it was: rooms, connections, sockets, memory.
   expect(await Promise.all(tokens.map(upload))).toEqual(tokens.map(() => 200));
   expect((await backEnd.login(accounts[0]?.code ?? '', accounts[0]?.password)).status).toBe(200);
-  await vi.waitUntil(async () => (await backEnd.handles()) <= handles + 30, { timeout: 30_000 });
+  await vi.waitUntil(async () => (await backEnd.handles()) <= handles + 30, { timeout: 90_000 });
   expect(await backEnd.mostMemory()).toBeLessThan(memory + 300);
   const client = new pg.Client({ connectionString: url });
   await client.connect();

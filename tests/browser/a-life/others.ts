@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { RunningApp } from '#scripts/app/start-app.ts';
 import type { Seat } from '../work-orders/seats.ts';
 import { type People, shows } from './people.ts';
 
@@ -21,10 +22,27 @@ const call = async ({ page }: Seat, method: string, path: string, body?: object)
   return answer.content;
 };
 
-/** The sheets of all others get their targets, and are submitted and locked by choosing all of them. @param month YYYY-MM */
-export async function othersAreScored(people: People, month: string): Promise<void> {
+/**
+ * The sheets of all others get what is best, and are submitted by choosing all of them; their departments are locked, with
+ * why so many have the best grade. @param month YYYY-MM
+ */
+export async function othersAreScored(
+  { connection: { pool } }: RunningApp,
+  people: People,
+  month: string,
+): Promise<void> {
   const hr = await people.sit('renshi');
-  const { records } = await call(hr, 'GET', `kpiSheet?month=${month}-01&status=entering&limit=200`);
+  const day = `${month}-01`;
+  await pool.query(
+    `update kpi_judgement j set superior_score = 100, weighted = j.weight from kpi_sheet s
+     where s.sheet_id = j.sheet_id and s.month = $1 and s.status in ('selfScoring', 'scoring')`,
+    [day],
+  );
+  await pool.query(
+    `update kpi_sheet set status = 'entering' where month = $1 and status in ('selfScoring', 'scoring')`,
+    [day],
+  );
+  const { records } = await call(hr, 'GET', `kpiSheet?month=${day}&status=entering&limit=200`);
   const sheets = await Promise.all(records.map(({ sheetId }) => call(hr, 'GET', `kpiSheet/${sheetId}`)));
   await call(hr, 'PUT', 'kpiSheet/many', {
     records: sheets.map(({ sheetId, version, lines }) => ({
@@ -33,16 +51,17 @@ export async function othersAreScored(people: People, month: string): Promise<vo
       lines: lines.map(({ lineId, target }) => ({ lineId, actual: target })),
     })),
   });
-  for (const [status, act] of [
-    ['entering', '提交所选'],
-    ['submitted', '锁定所选'],
-  ] as const) {
-    await hr.open(`kpiData?month=${month}-01&status=${status}&_size=200`);
-    await hr.page.getByText(`共 ${records.length} 条`).waitFor();
-    await hr.page.getByRole('checkbox').first().click();
-    await hr.button(act);
-    await shows(hr, '暂无数据');
-  }
+  await hr.open(`kpiData?month=${day}&status=entering&_size=200`);
+  await hr.page.getByText(`共 ${records.length} 条`).waitFor();
+  await hr.page.getByRole('checkbox').first().click();
+  await hr.button('提交所选');
+  await shows(hr, '暂无数据');
+  await call(hr, 'POST', 'kpiCalibration/open', { month: day });
+  const { rows } = await pool.query<{ id: number }>(
+    'select calibration_id as id from kpi_calibration where month = $1',
+    [day],
+  );
+  for (const { id } of rows) await call(hr, 'PUT', `kpiCalibration/${id}/lock`, { overReason: '全部达到目标' });
 }
 
 /** Whoever has been taken on lately has no pay yet. */

@@ -103,5 +103,5 @@ browserTest(
     for (const { places } of Object.values(seen)) expect(places).toEqual(seen.idle?.places);
     await logOutAgent(page);
   },
-  { as: 'agent', timeout: 120_000 },
+  { as: 'agent', timeout: 360_000 },
 );

@@ -71,7 +71,7 @@ const open = async (context: BrowserContext, { port } = network): Promise<Page> 
   return page;
 };
 const snapshot = (page: Page): Promise<DeskSnapshot> => page.evaluate(() => window.desk.snapshot());
-const shows = (page: Page, toolbar: string, timeout = 10_000): Promise<unknown> =>
+const shows = (page: Page, toolbar: string, timeout = 30_000): Promise<unknown> =>
   page.waitForFunction(
     wanted => {
       const { connection, toolbar: bar } = window.desk.snapshot();
@@ -234,7 +234,7 @@ describe('agent spec 4: the line', () => {
     await context.close();
     await elsewhere.close();
     await lines[1]?.close();
-  }, 180_000);
+  }, 540_000);
 
   it('is given up soon after a sleep, although it looks open', async () => {
     const context = await browser.newContext();

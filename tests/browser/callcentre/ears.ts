@@ -129,7 +129,7 @@ export async function hears(page: Page, ...wanted: Voice[]): Promise<void> {
         for (const voice of await heard(page)) all.add(voice);
         return wanted.filter(voice => !all.has(voice));
       },
-      { timeout: 20_000, message: `voices that are not heard at ${page.url()}` },
+      { timeout: 60_000, message: `voices that are not heard at ${page.url()}` },
     )
     .toEqual([]);
   const sent = (): Promise<number> => page.evaluate(() => window.ears.sent());

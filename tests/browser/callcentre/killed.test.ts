@@ -47,7 +47,7 @@ it('the sandbox is killed in a call and started again: the bar counts down, come
   expect(await bar(page).getByRole('button', { name: '挂断' }).isEnabled()).toBe(true);
   expect(await bar(page).getByRole('button', { name: '保持' }).getAttribute('title')).toContain('电话连接已断开');
   await app.restart();
-  await bar(page).getByRole('status').waitFor({ state: 'detached', timeout: 60_000 });
+  await bar(page).getByRole('status').waitFor({ state: 'detached', timeout: 180_000 });
   await expectState(page, '呼入通话');
   await hears(page, 'other');
   const back = await TestAgent.enter(`${app.url}/callcentre`, '1000');
@@ -57,4 +57,4 @@ it('the sandbox is killed in a call and started again: the bar counts down, come
   await press(page, '挂断');
   await expectState(page, '话后整理');
   await back.leave();
-}, 240_000);
+}, 720_000);

@@ -11,7 +11,7 @@ let browser: Browser;
 let app: OwnApp;
 beforeAll(async () => {
   [browser, app] = await Promise.all([chromium.connect(browserUrl()), startOwnApp(`${appUrl()}/callcentre`)]);
-}, 120_000);
+}, 360_000);
 afterAll(async () => {
   await browser?.close();
   await app?.close();
@@ -36,4 +36,4 @@ it('the app on one port and the switch on another: an agent logs in with a softp
   await bar(page).getByRole('button', { name: '电话登录' }).waitFor();
   expect(faults(), 'the policy lets the client work').toEqual([]);
   expect(app.written().slice(started)).not.toMatch(/agent2000|policy report/);
-}, 240_000);
+}, 720_000);

@@ -39,7 +39,7 @@ describe.each([
     const [one, other] = browsers as [VoicedBrowser, VoicedBrowser];
     [agent, supervisor] = await Promise.all([sitDown(one, 'agent'), sitDown(other, 'supervisor'), onlyAgent()]);
     for (const page of [agent, supervisor]) faults.push(watchForFaults(page, []));
-  }, 120_000);
+  }, 360_000);
   afterAll(async () => {
     for (const { close } of browsers) await close();
   });

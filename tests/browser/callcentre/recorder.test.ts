@@ -13,7 +13,7 @@ browserTest(
     const lines = page.getByRole('region', { name: '时间线' });
     const rows = lines.locator('tbody tr');
     await rows.filter({ hasText: '/app/agent/handle/login' }).waitFor();
-    await expect.poll(() => rows.last().textContent(), { timeout: 10_000 }).toContain('idle');
+    await expect.poll(() => rows.last().textContent(), { timeout: 30_000 }).toContain('idle');
     expect(await lines.textContent()).not.toContain('agent2000');
 
     const kinds = page.getByRole('group', { name: '种类' });

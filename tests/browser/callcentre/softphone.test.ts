@@ -22,7 +22,7 @@ beforeAll(async () => {
   strict = await chromium.launch(
     await chromiumWith(...fakeMicrophone, '--autoplay-policy=document-user-activation-required'),
   );
-}, 120_000);
+}, 360_000);
 afterAll(async () => {
   await browser?.close();
   await strict?.close();

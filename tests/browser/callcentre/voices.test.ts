@@ -21,7 +21,7 @@ describe('softphones in browsers at the sandbox switch', () => {
     site = await servePage();
     passWebSocketsOn(site.server, Number(new URL(centre.first.url).port));
     browser = await chromium.launch(await chromiumWith(...fakeMicrophone, soundAtOnce));
-  }, 120_000);
+  }, 360_000);
   afterAll(async () => {
     await browser?.close();
     await site?.close();

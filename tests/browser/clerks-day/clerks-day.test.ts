@@ -181,5 +181,5 @@ browserTest(
       account: 'disabled',
     });
   },
-  { as: 'clerk', timeout: 240_000 },
+  { as: 'clerk', timeout: 720_000 },
 );

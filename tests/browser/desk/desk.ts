@@ -25,7 +25,7 @@ export function openDesk(): Desk {
     clerk = await storageOf(app.url, 'clerk', 'clerk123');
     const other = await storageOf(app.url, 'other', 'other123');
     token = other.origins[0]?.localStorage[0]?.value ?? '';
-  }, 120_000);
+  }, 360_000);
   afterAll(async () => {
     await browser?.close();
     await app?.close();

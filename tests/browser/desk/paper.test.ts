@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openDesk } from './desk.ts';
 
 const desk = openDesk();
-const timeout = 60_000;
+const timeout = 180_000;
 const note = '第一行：甲方地址\n第二行：乙方地址';
 let id = 0;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
   for (let at = 0; at < 25; at += 1) await desk.other('POST', 'deals', { subject: `第${at}件` });
   const items = [12, 4500, 13_500].map(qty => ({ itemId, qty }));
   id = Number((await desk.other('POST', 'deals', { subject: '有明细的', note, items })).id);
-}, 60_000);
+}, 180_000);
 
 /** What is written in sight and cannot be read on white paper: its letters are light, or what is behind them is dark. */
 const unreadable = (page: Page): Promise<string[]> =>

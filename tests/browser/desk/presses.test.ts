@@ -5,7 +5,7 @@ import { hold } from '../hold.ts';
 import { openDesk } from './desk.ts';
 
 const desk = openDesk();
-const timeout = 60_000;
+const timeout = 180_000;
 
 const boxOf = async (target: Locator) => {
   const box = await target.boundingBox();
@@ -146,14 +146,22 @@ describe('a press while a message goes', () => {
 });
 
 describe('a press in a form of its first picture', () => {
-  it(
-    'is not lost to the inputs that come meanwhile',
-    { timeout },
+  const bySpace: typeof press = async (page, target, meanwhile) => {
+    await target.focus();
+    await page.keyboard.down('Space');
+    await meanwhile?.();
+    await drawn(page);
+    await page.keyboard.up('Space');
+  };
+  it.each([
+    ['by the pointer', press],
+    ['by Space', bySpace],
+  ])('%s is not lost to the inputs that come meanwhile', { timeout }, (_, by) =>
     desk.at('addDeal', async page => {
       const inputs = await hold(page, '**/assets/SchemaForm-*.js');
       await page.reload();
       await page.locator('.form-first').waitFor();
-      await press(page, urgent(page), async () => {
+      await by(page, urgent(page), async () => {
         const come = page.waitForResponse(response => response.url().includes('/SchemaForm-'));
         inputs.release();
         await (await come).finished();
@@ -163,7 +171,7 @@ describe('a press in a form of its first picture', () => {
       });
       await worked(page);
       expect(await urgent(page).getAttribute('aria-checked')).toBe('true');
-    }),
+    })(),
   );
 });
 

@@ -5,13 +5,13 @@ import { field, rowWith, save } from '../controls.ts';
 import { openDesk } from './desk.ts';
 
 const desk = openDesk();
-const timeout = 60_000;
+const timeout = 180_000;
 const costs = { 螺丝: 88, 垫圈: 80 };
 const items = new Map<string, unknown>();
 beforeAll(async () => {
   for (const [itemName, cost] of Object.entries(costs))
     items.set(itemName, (await desk.other('POST', 'items', { itemName, cost })).id);
-}, 60_000);
+}, 180_000);
 
 const cell = (page: Page, place: string): Locator => page.locator(`[data-cell="${place}"]`);
 const cellAt = (page: Page, place: string): Locator => page.getByRole('gridcell').filter({ has: cell(page, place) });
@@ -89,7 +89,7 @@ describe('what is in sight', () => {
         const place = await show(page, subject);
         await place.getByRole('button', { name: '发出' }).waitFor();
         await desk.other('PUT', `deals/${String(key)}/send`, {});
-        await expect.poll(() => place.getByRole('button', { name: '发出' }).count(), { timeout: 15_000 }).toBe(0);
+        await expect.poll(() => place.getByRole('button', { name: '发出' }).count(), { timeout: 45_000 }).toBe(0);
         await expect.poll(() => page.getByText(subject).first().isVisible()).toBe(true);
       })(),
   );

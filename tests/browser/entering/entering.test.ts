@@ -25,7 +25,7 @@ beforeAll(async () => {
   [browser, app] = await Promise.all([chromium.connect(browserUrl()), startOwnApp(undefined, folder)]);
   const { post } = await windowOf('Asia/Shanghai', 'east');
   for (const buddyName of ['Alpha', 'Beta', '丙']) await post('buddies', { buddyName });
-}, 120_000);
+}, 360_000);
 afterAll(async () => {
   await browser?.close();
   await app?.close();
@@ -128,7 +128,7 @@ describe('what a person enters is what is stored', () => {
 
   it.each(Object.entries(zones).map(([zone, cases], at) => ({ zone, cases, at })))(
     'in a browser in $zone, in every kind of field, in every place, by every way of entering and of saving',
-    { timeout: 600_000 },
+    { timeout: 1_800_000 },
     async ({ zone, cases, at }) => {
       const { context, books } = await windowOf(zone, accounts[at] ?? 'east');
       expect(await allWrongIn(await personAt(await context.newPage()), books, cases)).toEqual([]);
@@ -156,11 +156,11 @@ describe('what a person enters is what is stored', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await context.close();
-  }, 600_000);
+  }, 1_800_000);
 
   it('is asked for where the window is closed while it is entered, and is there still', async () => {
     const { context, books } = await windowOf('Asia/Shanghai', 'north');
     expect(await allWrongIn(await personAt(await context.newPage()), books, left, closeAndStay)).toEqual([]);
     await context.close();
-  }, 600_000);
+  }, 1_800_000);
 });

@@ -81,5 +81,5 @@ browserTest(
     await page.waitForURL(/refundDetail/);
     expectWithin('refund', hand.effort(), { presses: 4, texts: 2 });
   },
-  { as: 'clerk', timeout: 240_000 },
+  { as: 'clerk', timeout: 720_000 },
 );

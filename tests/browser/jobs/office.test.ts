@@ -64,7 +64,7 @@ browserTest(
     expect(made).toMatchObject({ status: 'approved', totalAmount: Number(item.refPrice) * num });
     expectWithin('purchase', effortOf([hand, manager, finance]), { presses: 9, texts: 4 });
   },
-  { as: 'purchaser', timeout: 180_000 },
+  { as: 'purchaser', timeout: 540_000 },
 );
 
 browserTest(
@@ -110,5 +110,5 @@ browserTest(
     await submit();
     expectWithin('leave', hand.effort(), { presses: 9, texts: 4 });
   },
-  { as: 'personnel', timeout: 180_000 },
+  { as: 'personnel', timeout: 540_000 },
 );

@@ -85,5 +85,5 @@ browserTest(
     expectWithin('complaint', hand.effort(), { presses: 6, texts: 3 });
     await logOutAgent(page);
   },
-  { as: 'agent', timeout: 120_000 },
+  { as: 'agent', timeout: 360_000 },
 );

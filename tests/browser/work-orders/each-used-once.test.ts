@@ -91,7 +91,7 @@ uses(
     }
     expect(faults()).toEqual([]);
   },
-  { as: 'agent', timeout: 180_000 },
+  { as: 'agent', timeout: 900_000 },
 );
 
 uses(

@@ -67,5 +67,5 @@ browserTest(
     await expect.poll(() => says(4)).toContain('空');
     expect(faults()).toEqual([]);
   },
-  { as: 'agent', timeout: 120_000 },
+  { as: 'agent', timeout: 360_000 },
 );

@@ -185,5 +185,5 @@ browserTest(
     await logOutAgent(page);
     expect(faults()).toEqual([]);
   },
-  { as: 'agent', timeout: 240_000 },
+  { as: 'agent', timeout: 720_000 },
 );

@@ -16,7 +16,7 @@ export function uses(
   options: BrowserTestOptions,
 ): void {
   for (const page of pages) covered.add(page);
-  browserTest(title, body, { timeout: 120_000, ...options });
+  browserTest(title, body, { timeout: 360_000, ...options });
 }
 
 /** Another test uses the pages so already. @throws where there is none of that name */

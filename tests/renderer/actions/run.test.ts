@@ -128,6 +128,19 @@ it('exports the whole list as seen: filters, order, columns', async () => {
   });
 });
 
+it('exports it in the format that was chosen; the Excel file beside it is another press', async () => {
+  const { screen, made } = await host({ list: () => ({ title: '', filters: {}, columns: ['code'] }) });
+  const own = guard();
+  for (const format of [undefined, 'csv', 'csv'] as const)
+    await runAction(
+      { ...action({ call: 'supply.export', export: true }), ...(format ? { format } : {}) },
+      { place: 'toolbar' },
+      screen,
+      own,
+    );
+  expect(made.map(({ args }) => (args as { format?: string }).format)).toEqual([undefined, 'csv']);
+});
+
 it('asks for what another file is made by, which is not the list as seen', async () => {
   const { screen, made, state } = await host({ list: () => ({ title: '', filters: {}, columns: [] }) });
   state.answers = { template: 2 };

@@ -126,6 +126,29 @@ describe('a detail page', () => {
     expect(frame.query.get()).toEqual({});
   });
 
+  it('has no tab in which nothing is shown now', async () => {
+    const frozen = { name: 'status', label: '状态', type: 'text', when: cel("record.status == 'frozen'") } as const;
+    const tabbed: BundledDetailPage = {
+      ...page,
+      sections: [...page.sections, { title: '冻结', fields: [frozen] }],
+      tabs: [
+        { title: '冻结', sections: ['冻结'], blocks: [] },
+        { title: '采购', sections: [], blocks: ['orders'] },
+      ],
+    };
+    const answers = (status: string) => ({
+      [`GET ${path}`]: () => ({ ...record, status }),
+      'GET /api/order': () => ({ total: 0, records: [] }),
+    });
+    await show(DetailPage, tabbed, { params: { id: '7' }, answers: answers('active') });
+    await screen.findByText('没有采购单');
+    expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['采购']);
+    cleanup();
+    await show(DetailPage, tabbed, { params: { id: '7' }, answers: answers('frozen') });
+    await screen.findByRole('heading', { name: '冻结' });
+    expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['冻结', '采购']);
+  });
+
   it('fetches its files', async () => {
     const { seen } = await show(DetailPage, page, { params: { id: '7' }, answers: { [`GET ${path}`]: () => record } });
     fireEvent.click(await screen.findByRole('button', { name: '营业执照.pdf' }));

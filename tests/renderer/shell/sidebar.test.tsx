@@ -66,7 +66,7 @@ function printed(role: string, options: Record<string, string> = {}): string {
 }
 
 describe('heddle menu prints what the sidebar shows', () => {
-  it('for every role', { timeout: 120_000 }, async () => {
+  it('for every role', { timeout: 360_000 }, async () => {
     for (const role of Object.keys(product.model.roles)) expect(await sidebar(role, null), role).toBe(printed(role));
   });
   it.each(['BROADBAND', 'EQUIPMENT'])('with a searched user of %s, for who sees every page', async userSpec => {

@@ -13,7 +13,7 @@ const mutation = fc.record({
   text: fc.string({ maxLength: 8 }),
 });
 
-it('never crashes on a damaged document, and never compiles an app with errors', { timeout: 180_000 }, () => {
+it('never crashes on a damaged document, and never compiles an app with errors', { timeout: 540_000 }, () => {
   fc.assert(
     fc.property(mutation, ({ file, at, length, text }) => {
       const original = tinyApp[file] ?? '';

@@ -4,7 +4,7 @@ import { buildWorld } from '../../../schemas/extensions/samples/broadband/world.
 import { existing, smallWorld } from './worlds.ts';
 
 // The whole sample takes seconds to make, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 type Row = Record<string, unknown>;
 const index = (rows: Row[] = [], key: string) => new Map(rows.map(row => [row[key], row]));

@@ -4,7 +4,7 @@ import { wholeApp } from '../../server/whole-app.ts';
 import { openWorld, type World } from '../../server/world.ts';
 import { namedCalls } from './named-calls.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 360_000 });
 
 let world: World;
 let token = '';

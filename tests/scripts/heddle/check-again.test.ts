@@ -35,7 +35,7 @@ async function saves(file: string, change: (text: string) => string): Promise<Ch
         if (told.length === before) await writeFile(path.join(folder, file), text);
         return told.length;
       },
-      { interval: 300, timeout: 10_000 },
+      { interval: 300, timeout: 30_000 },
     )
     .toBeGreaterThan(before);
   return told.at(-1);

@@ -113,7 +113,7 @@ it.each(apps)(
     expect([made, said.filter(line => /\bHD\d{3}\b/.test(line))]).toEqual([[0, 0, 0, 0], []]);
     expect(await issues()).toEqual(before);
   },
-  180_000,
+  540_000,
 );
 
 const refused: [string, string[], number, RegExp][] = [

@@ -7,7 +7,7 @@ import { hashPassword } from '#server/auth/password.ts';
 import { startDatabase } from '../../server/embedded.ts';
 import { startCollector } from './collector.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 360_000, hookTimeout: 540_000 });
 
 let database: Awaited<ReturnType<typeof startDatabase>>;
 const running = new Set<ChildProcess>();

@@ -113,7 +113,7 @@ describe('what stops npm start is said in one sentence', () => {
 });
 
 describe('a running npm start', () => {
-  it('serves, follows saved documents, survives mistakes in them, and ends cleanly', { timeout: 180_000 }, async () => {
+  it('serves, follows saved documents, survives mistakes in them, and ends cleanly', { timeout: 540_000 }, async () => {
     const run = start(['--port', '0', ...data('run')]);
     const [, url] = await run.until(/(http:\/\/127\.0\.0\.1:\d+)/);
     await run.until(/clerk\s+clerk123/);
@@ -153,7 +153,7 @@ describe('a running npm start', () => {
     await edit('pages/goods.page.yaml', text => text.replace('\nnonsense: 1\n', ''));
   });
 
-  it('keeps its data folder to itself', { timeout: 120_000 }, async () => {
+  it('keeps its data folder to itself', { timeout: 360_000 }, async () => {
     const first = start(['--port', '0', ...data('shared')]);
     await first.until(/Ctrl\+C ends/);
     const second = start(['--port', '0', ...data('shared')]);

@@ -53,4 +53,4 @@ it('an act that loses the database at any of its statements is done wholly or no
   while (await cutOffAt(statement)) statement += 1;
   // Who asks, begin, the key, what is read and written, the trail, the answer, commit.
   expect(statement).toBeGreaterThan(12);
-}, 60_000);
+}, 180_000);

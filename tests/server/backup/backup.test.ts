@@ -11,7 +11,7 @@ import { migrate } from '#server/database/schema/migrate.ts';
 import { shop } from '../shop.ts';
 import { newDatabase, prepare, serveWorld } from '../world.ts';
 
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 720_000 });
 const folder = await mkdtemp(path.join(tmpdir(), 'heddle-backup-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -55,7 +55,7 @@ describe('a backup', () => {
       }
     };
     const clerks = ['甲', '乙', '丙'].map(clerk);
-    await vi.waitFor(() => expect(written.length).toBeGreaterThan(30), { timeout: 60_000, interval: 20 });
+    await vi.waitFor(() => expect(written.length).toBeGreaterThan(30), { timeout: 180_000, interval: 20 });
     const before = [...written];
     const saved = await backUp(connection.pool, file);
     const after = written.length;

@@ -14,7 +14,7 @@ import { type Desk, openDesk } from '../worker/ground.ts';
 import { type Outside, startOutside } from '../worker/outside.ts';
 import { newDatabase, serveWorld } from '../world.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 360_000 });
 
 const key = 'k'.repeat(32);
 let folder: string;

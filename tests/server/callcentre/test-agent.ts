@@ -150,7 +150,7 @@ export class TestAgent {
       () => {
         if (!done()) throw new Error(`${this.cno} waited in vain: ${why()}`);
       },
-      { timeout: 30_000, interval: 10 },
+      { timeout: 90_000, interval: 10 },
     );
   }
 }

@@ -6,7 +6,7 @@ import { inLongTransaction, inTransaction } from '#server/database/transaction.t
 import { databaseError } from '#server/errors/driver-error.ts';
 import { type RealPostgres, startPostgres } from '../postgres.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 360_000 });
 
 describe('a connection', () => {
   let postgres: RealPostgres;

@@ -7,7 +7,7 @@ import { EmbeddedDatabaseError, startEmbedded } from '#server/database/embedded/
 
 const project = resolve(import.meta.dirname, '../../..');
 // Starting takes about a second, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 90_000 });
 
 let parent: string;
 

@@ -10,7 +10,7 @@ import { isAlive } from '#server/database/embedded/processes.ts';
 
 const project = resolve(import.meta.dirname, '../../..');
 // Each test starts programs, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 90_000 });
 const unix = process.platform !== 'win32';
 let parent: string;
 let folder: string;
@@ -59,7 +59,7 @@ beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'heddle-embedded-'));
   folder = join(parent, 'data');
   await (await startEmbedded({ dataDir: folder })).stop();
-}, 30_000);
+}, 90_000);
 
 afterAll(() => rm(parent, { recursive: true, force: true }));
 

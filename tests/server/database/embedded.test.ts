@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type EmbeddedDatabase, type EmbeddedDatabaseError, startEmbedded } from '#server/database/embedded/index.ts';
 
 // Starting takes about a second, and the machine may be busy.
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 90_000 });
 
 let folder: string;
 let database: EmbeddedDatabase;
@@ -29,7 +29,7 @@ const passwordOf = (url: string): string => new URL(url).password;
 beforeAll(async () => {
   folder = join(await mkdtemp(join(tmpdir(), 'heddle-embedded-')), 'data');
   database = await startEmbedded({ dataDir: folder });
-}, 30_000);
+}, 90_000);
 
 afterAll(async () => {
   await database.stop();

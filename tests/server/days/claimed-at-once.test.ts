@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createRandom } from '../../../schemas/extensions/samples/broadband/random.ts';
 import { type Office, openOffice } from './office.ts';
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 720_000, hookTimeout: 540_000 });
 
 const orders = 100;
 

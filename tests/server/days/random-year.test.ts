@@ -12,7 +12,7 @@ import { killing } from './spending/kills.ts';
 import { reportsAgree } from './spending/reports.ts';
 import { stripsAgree } from './spending/strips.ts';
 
-vi.setConfig({ hookTimeout: 180_000 });
+vi.setConfig({ hookTimeout: 540_000 });
 
 const acts: Record<string, Act> = { ...buying, ...claiming, ...deciding };
 /** What comes late on the way is done more often, so that much gets there. */

@@ -109,7 +109,7 @@ describe('in any order and from any day', () => {
     grade: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
   });
 
-  it('is what a naive list of days would be, and what holds today is in the record', { timeout: 240_000 }, () =>
+  it('is what a naive list of days would be, and what holds today is in the record', { timeout: 720_000 }, () =>
     fc.assert(
       fc.asyncProperty(fc.array(said, { maxLength: 6 }), async changes => {
         const id = await people.person('壬', -20);

@@ -107,7 +107,7 @@ it('whose day was missed, or whose job was lost, is made good at the next start'
 });
 
 it('holds once, though the process that carries it out is killed in the midst of it', {
-  timeout: 120_000,
+  timeout: 360_000,
 }, async () => {
   const id = await people.person('辛', -30);
   await people.change(id, { team: 'B', from: dayAt(5) });

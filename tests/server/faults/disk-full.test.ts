@@ -6,7 +6,7 @@ import { startPostgres } from '../postgres.ts';
 import { newDatabase } from '../world.ts';
 import { mountSmallDisk } from './small-disk.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 360_000 });
 
 const goods = '/api/shop/goods';
 const clerks = 8;
@@ -84,7 +84,7 @@ it('the disk of the database is full: writes are refused in words, and go on onc
       if (postgres.ended()) await postgres.restart();
       expect((await write()).status).toBe(200);
     };
-    await vi.waitFor(works, { timeout: 30_000, interval: 100 });
+    await vi.waitFor(works, { timeout: 90_000, interval: 100 });
     expect((await upload()).status).toBe(200);
     const reader = new pg.Client({ connectionString: url });
     await reader.connect();

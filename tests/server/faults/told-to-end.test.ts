@@ -8,7 +8,7 @@ import { type BackEnd, startBackEnd } from '../back-end/start.ts';
 import { type RealPostgres, startPostgres } from '../postgres.ts';
 import { newDatabase } from '../world.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 360_000 });
 
 let postgres: RealPostgres;
 let url: string;

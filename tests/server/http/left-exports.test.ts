@@ -55,7 +55,7 @@ describe('an export that its reader leaves', () => {
     // What it began has ended: nothing of it is told later, and no connection is kept.
     const { pool } = world.connection;
     await expect
-      .poll(() => pool.idleCount === pool.totalCount && pool.waitingCount === 0, { timeout: 20_000 })
+      .poll(() => pool.idleCount === pool.totalCount && pool.waitingCount === 0, { timeout: 60_000 })
       .toBe(true);
     const small = { query: { filters: { goodsName: '导出19999' } }, columns: ['goodsName'], title: '商品' };
     expect((await world.with(token).post('/api/shop/goods/export', small)).status).toBe(200);

@@ -11,7 +11,7 @@ import { publish } from '#server/publication/publish.ts';
 import { publications } from '#server/publication/store.ts';
 import { type Installation, openInstallation } from './ground.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 let installation: Installation;
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { connect } from '#server/database/connect.ts';
 import { lentPostgres } from '../lent-postgres.ts';
 import { type Caller, openWorld, serveWorld, type World } from '../world.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 360_000 });
 
 describe('two back ends on one database', () => {
   let worlds: [World, World];

@@ -3,7 +3,7 @@ import { MigrationError } from '#server/database/schema/migrate.ts';
 import { publish } from '#server/publication/publish.ts';
 import { type Installation, type Instance, openInstallation } from './ground.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 let installation: Installation;
 beforeEach(async () => {
@@ -34,7 +34,7 @@ it('what is published is served by every instance, with the files of what was be
   expect(published.applied.join()).toContain('floor');
   const began = performance.now();
   const serving = (instance: Instance) =>
-    vi.waitFor(async () => expect(await instance.serves()).toBe(appOf(next.files)), { timeout: 20_000, interval: 20 });
+    vi.waitFor(async () => expect(await instance.serves()).toBe(appOf(next.files)), { timeout: 60_000, interval: 20 });
   await Promise.all([serving(one), serving(other)]);
   console.info(`published: served by both after ${Math.round(performance.now() - began)} ms`);
 
@@ -99,5 +99,5 @@ it('an instance of an older build goes on beside newer ones, with the files of b
   await vi.waitFor(async () => {
     const { rows } = await pool.query("select due_at > now() as later from heddle_job where kind = 'schedule'");
     expect(rows).toEqual([{ later: true }]);
-  }, 20_000);
+  }, 60_000);
 });

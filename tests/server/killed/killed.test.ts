@@ -15,7 +15,7 @@ const breakings: Readonly<Record<string, string>> = {
 };
 
 it('a server that is killed under its clients leaves nothing half done, done twice or forgotten', {
-  timeout: 300_000,
+  timeout: 900_000,
 }, async () => {
   const { broken, done, url } = await runKilled(await lentPostgres(), { clients: 12, seconds: 4 });
   expect(broken).toEqual({});

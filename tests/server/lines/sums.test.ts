@@ -202,7 +202,7 @@ async function tryCall(one: Write): Promise<void> {
   await buyer.put(`/api/purchase/lines/${id}`, { version, qty: one.qty, applyId: apply(one.to).id });
 }
 
-it('sums are those of the lines, whatever is written by whatever call', { timeout: 120_000 }, () =>
+it('sums are those of the lines, whatever is written by whatever call', { timeout: 360_000 }, () =>
   fc.assert(
     fc
       .asyncProperty(fc.array(write, { minLength: 4, maxLength: 10 }), async writes => {

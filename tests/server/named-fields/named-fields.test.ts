@@ -5,7 +5,7 @@ import { type Caller, openWorld, type World } from '../world.ts';
 import { app, isDated, kinds, record } from './app.ts';
 import { everyNamed, type Named } from './places.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 360_000 });
 
 /** The app with these documents, of which each page may be opened by everybody. */
 function withDocuments(named: readonly Named[]): Map<string, string> {

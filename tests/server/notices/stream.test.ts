@@ -49,7 +49,7 @@ it('an open window is told of what is new for its operator, as it lasts, and of 
 });
 
 /** Writes are told together, once a second. */
-const waited = { timeout: 20_000 };
+const waited = { timeout: 60_000 };
 
 it('every open window hears of which entities records were written, once it lasts, and many at once together', async () => {
   const head = said(await open(await token('head', 'head1234')));

@@ -10,7 +10,7 @@ beforeAll(async () => {
     "calls:\n  pdf: { get: 'pdf/:id', verb: pdf, access: login }\n",
   ]);
   await ground.reset();
-}, 120_000);
+}, 360_000);
 afterAll(() => ground?.close());
 
 /** What stands on the pages: the texts of each font, as they are set. */

@@ -49,7 +49,7 @@ const ways: readonly (readonly [string, (account: 'finance' | 'audit') => Promis
 async function settled(): Promise<void> {
   await vi.waitFor(
     async () => expect(await ground.rows("select 1 from heddle_job where kind = 'absence'")).toEqual([]),
-    { timeout: 20_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
 }
 const notices = (text: string) => ground.rows(`select 1 from heddle_notice where title like '%${text}%'`);

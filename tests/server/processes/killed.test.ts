@@ -5,7 +5,7 @@ import { startBackEnd } from '../back-end/start.ts';
 import { lentPostgres } from '../lent-postgres.ts';
 import { newDatabase } from '../world.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 360_000 });
 
 const folder = path.join(import.meta.dirname, '../../fixtures/approvals');
 
@@ -35,7 +35,7 @@ it('kill -9 between the closing vote and what it closes leaves nothing half, and
         expect(
           await rows("select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"),
         ).toHaveLength(1),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
     await backEnd.stop();
     expect(await vote).toBe('lost');
@@ -47,7 +47,7 @@ it('kill -9 between the closing vote and what it closes leaves nothing half, and
             "select from pg_stat_activity where datname = current_database() and state <> 'idle' and query like '%budget%' and pid <> pg_backend_pid()",
           ),
         ).toHaveLength(0),
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
     const stand = async () => ({
       ...(await rows('select status from apply'))[0],

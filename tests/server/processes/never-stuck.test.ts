@@ -7,7 +7,7 @@ import { startWorker, type Worker } from '#server/worker/worker.ts';
 import { documents, type Ground, openGround } from './ground.ts';
 import { lockAlone, withEveryWay } from './under-approval.ts';
 
-vi.setConfig({ testTimeout: 300_000 });
+vi.setConfig({ testTimeout: 900_000 });
 
 let ground: Ground;
 let worker: Worker;
@@ -116,7 +116,7 @@ const together = 50;
 
 const settled = () =>
   vi.waitFor(async () => expect(await ground.rows("select 1 from heddle_job where kind = 'absence'")).toEqual([]), {
-    timeout: 60_000,
+    timeout: 180_000,
     interval: 20,
   });
 

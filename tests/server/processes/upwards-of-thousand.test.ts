@@ -12,7 +12,7 @@ beforeAll(async () => {
     'steps:\n',
     'steps:\n  heads: { title: 逐级审批, who: { covers: row.amount } }\n',
   ]);
-}, 120_000);
+}, 360_000);
 afterAll(() => ground?.close());
 
 interface Organisation {

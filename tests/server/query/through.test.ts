@@ -5,7 +5,7 @@ import { lentPostgres } from '../lent-postgres.ts';
 import { shopFiles } from '../shop.ts';
 import { type Caller, openWorld, type World } from '../world.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 360_000 });
 
 const service = (entity: string, title: string): string => `title: ${title}
 base: /api/garage/${entity}

@@ -4,7 +4,7 @@ import { type Caller, openWorld, type World } from '../world.ts';
 import { salesShop } from './sales.ts';
 import { xlsxParts } from './xlsx-parts.ts';
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 360_000, hookTimeout: 360_000 });
 
 describe('the cap of an export (spec 9)', () => {
   let world: World;

@@ -4,7 +4,7 @@ import { type Caller, openWorld, type World } from '../world.ts';
 import { salesShop, sell } from './sales.ts';
 import { sheetCells } from './xlsx-parts.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 360_000 });
 
 describe('reports', () => {
   let world: World;

@@ -2,12 +2,14 @@ import { shop, shopFiles } from '../shop.ts';
 import type { World } from '../world.ts';
 
 /** The shop with reports about its orders. @param limit the most rows of an export. */
-export const salesShop = (limit = 50) =>
-  shop({
-    'app.yaml': (shopFiles['app.yaml'] ?? '').replace('exportRows: 50', `exportRows: ${limit}`),
-    'menu.yaml':
-      'items: [goods, customers, orders, organisations, orderReport, saleReport, figures, hours, customerReport, busy, ended]\n',
-    'permissions.yaml': `pages:
+export const salesShop = (limit = 50) => shop(salesFiles(limit));
+
+/** What of its files is not as in the shop. */
+export const salesFiles = (limit = 50): Record<string, string> => ({
+  'app.yaml': (shopFiles['app.yaml'] ?? '').replace('exportRows: 50', `exportRows: ${limit}`),
+  'menu.yaml':
+    'items: [goods, customers, orders, organisations, orderReport, saleReport, figures, hours, customerReport, busy, ended]\n',
+  'permissions.yaml': `pages:
   goods: 商品管理
   customers: 客户管理
   orders: 订单管理
@@ -23,7 +25,7 @@ export const salesShop = (limit = 50) =>
 actions: [商品删除, 商品导出, 查看完整信息]
 unmask: 查看完整信息
 `,
-    'reports/orderReport.report.yaml': `defineId: 8022
+  'reports/orderReport.report.yaml': `defineId: 8022
 title: 订单查询
 entity: order
 params: [{ field: day, default: thisMonth }, state, { field: code, required: false }]
@@ -31,7 +33,7 @@ columns: [code, custName, { field: goodsId, label: 商品 }, { field: amount, su
 sort: amount desc
 export: 商品导出
 `,
-    'reports/saleReport.report.yaml': `defineId: 13825
+  'reports/saleReport.report.yaml': `defineId: 13825
 version: 2
 title: 销售统计
 entity: order
@@ -46,14 +48,14 @@ measures:
   goods: { label: 商品数, count: goodsId, unit: 种 }
 chart: { type: bar, x: goodsId, y: [money] }
 `,
-    'reports/ended.report.yaml': `defineId: 5
+  'reports/ended.report.yaml': `defineId: 5
 title: 已结束
 entity: order
 where: { state: [paid, cancelled] }
 params: [state]
 columns: [code, { field: amount, sum: true }, state]
 `,
-    'reports/busy.report.yaml': `defineId: 4
+  'reports/busy.report.yaml': `defineId: 4
 title: 畅销
 entity: order
 where: { state: [open, paid] }
@@ -64,7 +66,7 @@ measures:
   money: { label: 金额, sum: amount }
   goods: { label: 商品数, count: goodsId }
 `,
-    'reports/figures.report.yaml': `defineId: 1
+  'reports/figures.report.yaml': `defineId: 1
 title: 数字
 entity: order
 measures:
@@ -72,7 +74,7 @@ measures:
   last: { label: 上月, count: true, where: { createdAt: lastMonth, state: open } }
   mean: { label: 均价, average: amount, where: { state: cancelled } }
 `,
-    'reports/hours.report.yaml': `defineId: 3
+  'reports/hours.report.yaml': `defineId: 3
 title: 今日逐时
 entity: order
 params: [{ field: createdAt, required: true, default: today }]
@@ -80,7 +82,7 @@ group: [{ field: createdAt, by: hour }]
 measures:
   made: { label: 今日, count: true }
 `,
-    'reports/customerReport.report.yaml': `defineId: 2
+  'reports/customerReport.report.yaml': `defineId: 2
 title: 客户统计
 entity: customer
 params: [{ field: phone, required: true }]
@@ -88,14 +90,14 @@ group: [phone]
 measures:
   customers: { label: 客户数, count: true }
 `,
-    'pages/orderReport.page.yaml': 'kind: report\ntitle: 订单查询\nreport: orderReport\n',
-    'pages/saleReport.page.yaml': 'kind: report\ntitle: 销售统计\nreport: saleReport\n',
-    'pages/busy.page.yaml': 'kind: report\ntitle: 畅销\nreport: busy\n',
-    'pages/ended.page.yaml': 'kind: report\ntitle: 已结束\nreport: ended\n',
-    'pages/figures.page.yaml': 'kind: report\ntitle: 数字\nreport: figures\n',
-    'pages/hours.page.yaml': 'kind: report\ntitle: 今日逐时\nreport: hours\n',
-    'pages/customerReport.page.yaml': 'kind: report\ntitle: 客户统计\nreport: customerReport\n',
-  });
+  'pages/orderReport.page.yaml': 'kind: report\ntitle: 订单查询\nreport: orderReport\n',
+  'pages/saleReport.page.yaml': 'kind: report\ntitle: 销售统计\nreport: saleReport\n',
+  'pages/busy.page.yaml': 'kind: report\ntitle: 畅销\nreport: busy\n',
+  'pages/ended.page.yaml': 'kind: report\ntitle: 已结束\nreport: ended\n',
+  'pages/figures.page.yaml': 'kind: report\ntitle: 数字\nreport: figures\n',
+  'pages/hours.page.yaml': 'kind: report\ntitle: 今日逐时\nreport: hours\n',
+  'pages/customerReport.page.yaml': 'kind: report\ntitle: 客户统计\nreport: customerReport\n',
+});
 
 export interface Sale {
   goods: string;

@@ -42,6 +42,10 @@ export function sheetCells(file: Buffer): Record<string, XmlCell> {
   const looks = [
     ...(/<cellXfs.*?<\/cellXfs>/s.exec(styles)?.[0] ?? '').matchAll(/<xf numFmtId="(\d+)" fontId="(\d+)"/g),
   ];
+  const textIn = (xml: string) => /<(?:v|t)[^>]*>(.*?)<\/(?:v|t)>/s.exec(xml)?.[1];
+  const shared = [...(parts['xl/sharedStrings.xml'] ?? '').matchAll(/<si>(.*?)<\/si>/gs)].map(([, xml = '']) =>
+    textIn(xml),
+  );
   const cells = (parts['xl/worksheets/sheet1.xml'] ?? '').matchAll(/<c ([^>]*?)(?:\/>|>(.*?)<\/c>)/gs);
   return Object.fromEntries(
     [...cells].map(([, attributes = '', content = '']) => {
@@ -49,7 +53,7 @@ export function sheetCells(file: Buffer): Record<string, XmlCell> {
       const look = looks[Number(attribute('s') ?? 0)];
       const cell: XmlCell = {
         type: attribute('t'),
-        value: /<(?:v|t)[^>]*>(.*?)<\/(?:v|t)>/s.exec(content)?.[1],
+        value: attribute('t') === 's' ? shared[Number(textIn(content))] : textIn(content),
         format: formats.get(look?.[1] ?? ''),
         bold: fonts[Number(look?.[2] ?? 0)]?.[1]?.includes('<b/>') ?? false,
         formula: content.includes('<f'),

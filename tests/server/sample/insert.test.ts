@@ -5,7 +5,7 @@ import { insertRows } from '#server/sample/insert.ts';
 import broadband from '../../../schemas/extensions/samples/broadband/index.ts';
 
 // The whole sample takes seconds to make, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000 });
 
 const field = (name: string, type: FieldModel['type'], more: Partial<FieldModel> = {}): FieldModel => ({
   name,

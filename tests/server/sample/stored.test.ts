@@ -10,7 +10,7 @@ import { inBulk } from '#server/sample/in-bulk.ts';
 import { insertRows } from '#server/sample/insert.ts';
 
 // Starting PostgreSQL takes about a second, and the machine may be busy.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 });
 
 const field = (name: string, type: FieldModel['type'], more: Partial<FieldModel> = {}): FieldModel => ({
   name,

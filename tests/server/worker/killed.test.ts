@@ -41,7 +41,7 @@ async function held(statement: string): Promise<() => Promise<void>> {
 const waits = (text: string) =>
   `exists (select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%${text}%' and pid <> pg_backend_pid())`;
 
-describe('a worker that is killed', { timeout: 120_000 }, () => {
+describe('a worker that is killed', { timeout: 360_000 }, () => {
   it('before it has begun leaves the job to the next', async () => {
     await accept('B1');
     mortal = await startMortal(desk.url, { HEDDLE_GATEWAY_RADIUS: '' });
@@ -54,7 +54,7 @@ describe('a worker that is killed', { timeout: 120_000 }, () => {
     outside.behave('hangs');
     await accept('B1');
     mortal = await startMortal(desk.url, { HEDDLE_GATEWAY_RADIUS: outside.address });
-    await expect.poll(() => outside.asked.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => outside.asked.length, { timeout: 60_000 }).toBe(1);
     await mortal.kill();
     outside.behave('does');
     desk.work({ lease: 2, pause: 300 });
@@ -103,7 +103,7 @@ describe('a worker that is killed', { timeout: 120_000 }, () => {
     for (let round = 0; round < 3; round++) {
       const before = outside.asked.length;
       mortal = await startMortal(desk.url, { HEDDLE_GATEWAY_RADIUS: outside.address });
-      await expect.poll(() => outside.asked.length, { timeout: 20_000, interval: 5 }).toBeGreaterThan(before);
+      await expect.poll(() => outside.asked.length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(before);
       await mortal.kill();
       await desk.rows("update heddle_job set leased_until = now() where leased_until is not null and kind = 'post'");
       if (await desk.number(`select (${done})::int`)) break;

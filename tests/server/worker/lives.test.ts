@@ -7,7 +7,7 @@ import { type Desk, openDesk } from './ground.ts';
 import { type Mortal, startMortal } from './mortal.ts';
 import { type Outside, startOutside } from './outside.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 360_000 });
 
 let desk: Desk;
 let outside: Outside;
@@ -81,7 +81,7 @@ for (const [what, begin] of Object.entries(underWay))
   it(`a job of a process that died while it ${what} is taken up by the next, long before its lease is over`, async () => {
     const { free, done } = await begin();
     mortal = await startMortal(desk.url, { HEDDLE_GATEWAY_RADIUS: outside.address, LEASE: String(lease) });
-    await vi.waitFor(async () => expect(await held()).toBeGreaterThan(0), { timeout: 60_000, interval: 50 });
+    await vi.waitFor(async () => expect(await held()).toBeGreaterThan(0), { timeout: 180_000, interval: 50 });
     await mortal.kill();
     await free();
     desk.work({ lease });
@@ -122,7 +122,7 @@ it('a job of a life that has lost its connection for a moment is not taken from 
       expect(jobs.length).toBeGreaterThan(0);
       return jobs;
     },
-    { timeout: 30_000, interval: 300 },
+    { timeout: 90_000, interval: 300 },
   );
   expect(again.map(({ key }) => key)).toEqual(claimed.map(({ key }) => key));
 });

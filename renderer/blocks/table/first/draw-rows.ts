@@ -2,7 +2,7 @@ import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Services } from '#runtime/services/services.ts';
 import { drawActions } from '../draw/actions.ts';
 import { drawBox } from '../draw/box.ts';
-import { textOfTotal } from '../draw/total.ts';
+import { linksOfTotal, textOfTotal } from '../draw/total.ts';
 import { drawValue } from '../draw/value.ts';
 import { pageState } from '../selection.ts';
 import type { DataTableProps, Selected } from '../types.ts';
@@ -83,10 +83,15 @@ function drawOne(place: HTMLElement, { shows }: FirstColumn, row: Row, table: Fi
   }
 }
 
-function drawTotal(place: HTMLElement, { shows }: FirstColumn, row: Row, { dictionaries, clock }: FirstTable): void {
+function drawTotal(
+  place: HTMLElement,
+  { shows }: FirstColumn,
+  row: Row,
+  { dictionaries, clock, links }: FirstTable,
+): void {
   if (shows === 'box' || shows === 'actions') return;
   const text = textOfTotal(shows, row);
-  if (text === undefined) drawValue(place, shows, row, { dictionaries, clock });
+  if (text === undefined) drawValue(place, shows, row, { dictionaries, clock, links: linksOfTotal(row, links) });
   else place.textContent = text;
 }
 

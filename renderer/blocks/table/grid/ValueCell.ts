@@ -1,7 +1,7 @@
 import type { ICellRendererComp, ICellRendererParams } from 'ag-grid-community';
 import type { BundledColumn } from '#runtime/language/bundle/client.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
-import { textOfTotal } from '../draw/total.ts';
+import { linksOfTotal, textOfTotal } from '../draw/total.ts';
 import { drawValue } from '../draw/value.ts';
 import type { GridContext } from './context.ts';
 import { leaveOutOfTabs } from './keyboard.ts';
@@ -34,7 +34,13 @@ export class ValueCell implements ICellRendererComp<Row> {
     if (!data || !column) return;
     const text = node.rowPinned ? textOfTotal(column, data) : undefined;
     if (text !== undefined) this.#gui.textContent = text;
-    else drawValue(this.#gui, column, data, node.rowPinned ? { ...context, links: undefined } : context);
+    else
+      drawValue(
+        this.#gui,
+        column,
+        data,
+        node.rowPinned ? { ...context, links: linksOfTotal(data, context.links) } : context,
+      );
     leaveOutOfTabs(this.#gui);
   }
 }

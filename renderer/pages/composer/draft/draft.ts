@@ -7,10 +7,15 @@ export type Where = NonNullable<ComposedReport['where']>;
 type Said<Key extends 'params' | 'columns' | 'group'> = Exclude<NonNullable<ComposedReport[Key]>[number], string>;
 
 /** What the lines are told apart by. */
-interface DraftGroup {
+export interface DraftGroup {
   field: string;
   by?: ReportPeriod;
+  every?: boolean;
+  ranges?: number[];
+  names?: string[];
   label?: string;
+  /** Only its largest values, where it is the first group. */
+  top?: NonNullable<ComposedReport['top']>;
 }
 
 /** A figure of each line. */
@@ -21,8 +26,17 @@ export interface DraftMeasure {
   kind: MeasureKind;
   /** Absent: the records themselves are counted. */
   field?: string;
+  /** What is reckoned of another measure: its key. */
+  of?: string;
+  /** The measure that it is divided by. */
+  to?: string;
+  within?: string;
+  along?: string;
+  with?: 'period' | 'year';
+  as?: 'value' | 'difference' | 'percent';
   where?: Where;
   unit?: string;
+  note?: string;
 }
 
 /** A report while it is composed: what a report document says, each part in one way. */
@@ -32,6 +46,10 @@ export interface Draft {
   /** A statistic has groups and measures, a list columns; what the other has is kept while one looks at this one. */
   is: 'statistic' | 'list';
   groups: DraftGroup[];
+  /** The group whose values stand beside each other. */
+  pivot?: DraftGroup;
+  subtotals: boolean;
+  note?: string;
   measures: DraftMeasure[];
   columns: Said<'columns'>[];
   where: Where;
@@ -49,6 +67,7 @@ export const newDraft = (entity: string): Draft => ({
   entity,
   is: 'statistic',
   groups: [],
+  subtotals: false,
   measures: [counted],
   columns: [],
   where: {},
@@ -59,30 +78,26 @@ export const newDraft = (entity: string): Draft => ({
 
 const said = <Of extends { field?: string }>(entry: string | Of): Of =>
   typeof entry === 'string' ? ({ field: entry } as Of) : entry;
-const kinds = ['count', 'sum', 'average', 'min', 'max'] as const;
+const ofRecords = ['count', 'sum', 'average', 'min', 'max', 'first', 'last'] as const;
+const ofMeasures = ['share', 'running', 'compare', 'ratio'] as const;
 
 /** A report document as it is composed on. */
 export function draftOf(report: ComposedReport): Draft {
-  const { title, entity, columns = [], group = [], measures, where = {}, params = [], sort = '', chart } = report;
+  const { title, entity, columns = [], group = [], top, pivot, subtotals = false, note } = report;
+  const { measures, where = {}, params = [], sort = '', chart } = report;
   return {
     title,
     entity,
     is: measures ? 'statistic' : 'list',
-    groups: group.map(entry => said<DraftGroup>(entry as DraftGroup)),
+    groups: group.map((entry, index) => ({
+      ...said<DraftGroup>(entry as DraftGroup),
+      ...(top && index === 0 ? { top } : {}),
+    })),
+    ...(pivot ? { pivot: said<DraftGroup>(pivot as DraftGroup) } : {}),
+    subtotals,
+    ...(note ? { note } : {}),
     measures: Object.entries(measures ?? { [counted.name]: { label: counted.label, count: true } }).map(
-      ([name, measure]) => {
-        const kind = kinds.find(one => measure[one] !== undefined) ?? 'count';
-        const field = measure[kind];
-        const { label, where: of, unit } = measure;
-        return {
-          name,
-          label,
-          kind,
-          ...(typeof field === 'string' ? { field } : {}),
-          ...(of ? { where: of } : {}),
-          ...(unit ? { unit } : {}),
-        };
-      },
+      ([name, measure]) => measureFrom(name, measure),
     ),
     columns: columns.map(entry => said<Draft['columns'][number]>(entry)),
     where,
@@ -90,6 +105,19 @@ export function draftOf(report: ComposedReport): Draft {
     sort,
     chart: { type: chart?.type ?? '', x: chart?.x ?? '', y: chart?.y ?? [], stacked: chart?.stacked ?? false },
   };
+}
+
+type SaidMeasure = NonNullable<ComposedReport['measures']>[string];
+
+function measureFrom(name: string, measure: SaidMeasure): DraftMeasure {
+  const { count: _, sum: __, average: ___, min: ____, max: _____, first: ______, last: _______, ...bare } = measure;
+  const { share, running, compare, ratio, ...rest } = bare;
+  const reckoned = ofMeasures.find(one => measure[one] !== undefined);
+  const of = share ?? running ?? compare ?? ratio;
+  if (reckoned && of !== undefined) return { name, ...rest, kind: reckoned, of };
+  const kind = ofRecords.find(one => measure[one] !== undefined) ?? 'count';
+  const field = measure[kind];
+  return { name, ...rest, kind, ...(typeof field === 'string' ? { field } : {}) };
 }
 
 /** The report document that a draft says; the parts that nothing stands in are left out. */
@@ -109,21 +137,50 @@ export function reportOf(draft: Draft): ComposedReport {
     ...(params.length > 0 ? { params } : {}),
     ...(isStatistic
       ? {
-          ...(draft.groups.length > 0 ? { group: draft.groups } : {}),
+          ...layoutOf(draft),
           measures: Object.fromEntries(draft.measures.map(measure => [measure.name, measureOf(measure)])),
         }
       : { columns: draft.columns }),
     ...(names.includes(sort.split(' ')[0] ?? '') ? { sort } : {}),
+    ...(draft.note ? { note: draft.note } : {}),
     ...(chart ? { chart } : {}),
   };
 }
 
-const measureOf = ({ name: _, kind, field, ...rest }: DraftMeasure) => ({ ...rest, [kind]: field ?? true });
+/** Without a group beside it what lies across is one. */
+function layoutOf(draft: Draft): Pick<ComposedReport, 'group' | 'top' | 'pivot' | 'subtotals'> {
+  const { pivot, subtotals } = draft;
+  const groups = draft.groups.length > 0 ? draft.groups : pivot ? [pivot] : [];
+  if (groups.length === 0) return {};
+  const isBeside = pivot !== undefined && groups[0] !== pivot;
+  const top = draft.groups.length > 0 ? topOf(draft) : undefined;
+  const isWhole = groups.length === 1 && !isBeside && !top;
+  return {
+    group: groups.map(group => groupOf(group, isWhole)),
+    ...(top ? { top } : {}),
+    ...(isBeside ? { pivot: groupOf(pivot, false) } : {}),
+    ...(subtotals && groups.length > 1 ? { subtotals } : {}),
+  };
+}
+
+/** @param isWhole its stretches may all have a line */
+const groupOf = ({ top: _, every, ...group }: DraftGroup, isWhole: boolean) =>
+  every && group.by && isWhole ? { ...group, every } : group;
+
+/** The largest are told by a measure that is there, and not where lines have to have at least so much of one. */
+function topOf({ groups: [first], measures, params }: Draft): ComposedReport['top'] {
+  const top = first?.top;
+  const isThere = measures.some(({ name, of, kind }) => name === top?.by && (of === undefined || kind === 'ratio'));
+  return isThere && !first?.ranges && !params.some(({ least }) => least !== undefined) ? top : undefined;
+}
+
+const measureOf = ({ name: _, kind, field, of, ...rest }: DraftMeasure) => ({ ...rest, [kind]: of ?? field ?? true });
 
 /** What is drawn where nobody says it: amounts without the counts beside them, which they would dwarf. */
 function figures(measures: readonly DraftMeasure[]): readonly DraftMeasure[] {
-  const amounts = measures.filter(({ kind }) => kind !== 'count');
-  return amounts.length > 0 ? amounts : measures;
+  const own = measures.filter(({ of }) => of === undefined);
+  const amounts = own.filter(({ kind }) => kind !== 'count');
+  return amounts.length > 0 ? amounts : own;
 }
 
 /** The chart as it is said, as far as its columns are there; else along the first group, of all measures. */

@@ -1,6 +1,8 @@
 import type { ReportField } from '#runtime/language/bundle/answers.ts';
 import { searchParameter } from '#runtime/language/fields/search.ts';
 import { counted, type Draft, type DraftMeasure, type MeasureKind } from './draft.ts';
+import { capital, freeName } from './names.ts';
+import { timeGroup } from './reckoned.ts';
 
 /** Where a field may be put. */
 export type Shelf = 'groups' | 'measures' | 'columns' | 'where';
@@ -28,7 +30,17 @@ export const kindNames: Record<MeasureKind, string> = {
   average: '平均',
   min: '最小',
   max: '最大',
+  first: '期初',
+  last: '期末',
+  share: '占比',
+  running: '累计',
+  compare: '比较',
+  ratio: '比率',
 };
+
+/** How a measure is reckoned, behind its label. */
+export const kindName = ({ kind, with: besides }: DraftMeasure): string =>
+  kind === 'compare' ? (besides === 'year' ? '同比' : '环比') : kindNames[kind];
 export const periodNames = { hour: '小时', day: '日', week: '周', month: '月', quarter: '季度', year: '年' } as const;
 
 /** The kind that is meant where nobody says one: numbers are added up, and put there again averaged; other values are counted. */
@@ -46,16 +58,6 @@ const labelOf = (field: ReportField, kind: MeasureKind): string =>
       ? `${field.field.label}个数`
       : `${kindNames[kind]}${field.field.label}`;
 
-/** A key that no group and no other measure has. */
-function freeName(draft: Draft, wanted: string): string {
-  const taken = new Set([...draft.groups.map(({ field }) => field), ...draft.measures.map(({ name }) => name)]);
-  let name = wanted;
-  for (let count = 2; taken.has(name); count++) name = `${wanted}${count}`;
-  return name;
-}
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The draft with a field on a shelf; as it is where it stands there already. */
 export function withField(draft: Draft, shelf: Shelf, field: ReportField): Draft {
   const { name } = field.field;
@@ -64,7 +66,7 @@ export function withField(draft: Draft, shelf: Shelf, field: ReportField): Draft
       ? draft
       : { ...draft, columns: [...draft.columns, { field: name }] };
   if (shelf === 'groups') {
-    if (draft.groups.some(one => one.field === name)) return draft;
+    if (draft.pivot?.field === name || draft.groups.some(one => one.field === name)) return draft;
     const by = field.periods.includes('month') ? { by: 'month' as const } : {};
     return { ...draft, groups: [...draft.groups, { field: name, ...by }] };
   }
@@ -81,6 +83,10 @@ export function withField(draft: Draft, shelf: Shelf, field: ReportField): Draft
   };
   return { ...draft, measures: [...draft.measures, measure] };
 }
+
+/** The kinds that a measure of a field may be of: what comes first and last has to have a date that is cut to stretches. */
+export const kindsOf = (draft: Draft, field: ReportField): MeasureKind[] =>
+  field.measures.filter(kind => (kind !== 'first' && kind !== 'last') || timeGroup(draft) !== undefined);
 
 /** Whether records are filtered by a field, for good or by whoever looks. */
 export const isFiltered = ({ where, params }: Draft, name: string): boolean =>

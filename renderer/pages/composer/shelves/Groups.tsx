@@ -1,10 +1,16 @@
-import { MenuItem, MenuLine } from '#renderer/ui/menu/MenuItem.tsx';
+import { useState } from 'react';
+import { MenuItem } from '#renderer/ui/menu/MenuItem.tsx';
 import type { ReportField } from '#runtime/language/bundle/answers.ts';
-import type { Draft } from '../draft/draft.ts';
-import { moved, periodNames, withField } from '../draft/edits.ts';
+import { hasTop, howCut, rangedBy } from '../draft/cut.ts';
+import type { Draft, DraftGroup } from '../draft/draft.ts';
+import { moved, withField } from '../draft/edits.ts';
+import { withAcross } from '../draft/reckoned.ts';
 import { Chip } from './Chip.tsx';
 import { MoveItems } from './MoveItems.tsx';
+import { PeriodItems } from './PeriodItems.tsx';
+import { RangesDialog } from './RangesDialog.tsx';
 import { Shelf } from './Shelf.tsx';
+import { TopItems } from './TopItems.tsx';
 
 interface Props {
   draft: Draft;
@@ -15,6 +21,7 @@ interface Props {
 /** What the lines of a statistic are told apart by. */
 export function Groups({ draft, fields, change }: Props) {
   const { groups } = draft;
+  const [asked, ask] = useState<DraftGroup>();
   const set = (next: Draft['groups']): void => change({ ...draft, groups: next });
   return (
     <Shelf
@@ -29,42 +36,45 @@ export function Groups({ draft, fields, change }: Props) {
       {groups.map((group, index) => {
         const field = fields.get(group.field);
         const put = (next: Draft['groups'][number]): void => set(groups.map((one, at) => (at === index ? next : one)));
-        const { by: _, ...whole } = group;
         return (
           <Chip
             key={group.field}
             label={group.label ?? field?.field.label ?? group.field}
-            how={group.by && `按${periodNames[group.by]}`}
+            how={howCut(index === 0 ? group : { ...group, top: undefined })}
             remove={() => set(groups.filter(one => one !== group))}
             menu={close => (
               <>
-                {field && field.periods.length > 0 && (
-                  <>
-                    {field.periods.map(by => (
-                      <MenuItem
-                        key={by}
-                        kind="one"
-                        checked={group.by === by}
-                        run={() => {
-                          put({ ...group, by });
-                          close();
-                        }}
-                      >
-                        按{periodNames[by]}
-                      </MenuItem>
-                    ))}
-                    <MenuItem
-                      kind="one"
-                      checked={group.by === undefined}
-                      run={() => {
-                        put(whole);
-                        close();
-                      }}
-                    >
-                      不合并
-                    </MenuItem>
-                    <MenuLine />
-                  </>
+                <PeriodItems
+                  field={field}
+                  group={group}
+                  put={next => {
+                    put(next);
+                    close();
+                  }}
+                  ask={() => {
+                    close();
+                    ask(group);
+                  }}
+                />
+                {index === 0 && field && hasTop(group, field) && (
+                  <TopItems
+                    draft={draft}
+                    group={group}
+                    put={next => {
+                      put(next);
+                      close();
+                    }}
+                  />
+                )}
+                {groups.length > 1 && (
+                  <MenuItem
+                    run={() => {
+                      change(withAcross(draft, group));
+                      close();
+                    }}
+                  >
+                    放到列上（交叉表）
+                  </MenuItem>
                 )}
                 <MoveItems
                   index={index}
@@ -79,6 +89,18 @@ export function Groups({ draft, fields, change }: Props) {
           />
         );
       })}
+      {asked && (
+        <RangesDialog
+          label={asked.label ?? fields.get(asked.field)?.field.label ?? asked.field}
+          isAge={(fields.get(asked.field)?.periods.length ?? 0) > 0}
+          ends={asked.ranges ?? []}
+          keep={ends => {
+            set(groups.map(one => (one.field === asked.field ? rangedBy(one, ends) : one)));
+            ask(undefined);
+          }}
+          close={() => ask(undefined)}
+        />
+      )}
     </Shelf>
   );
 }

@@ -61,6 +61,16 @@ export function Look({ draft, fields, change }: Props) {
             choose={descending => change({ ...draft, sort: descending ? `${sorted} desc` : sorted })}
           />
         )}
+        {draft.is === 'statistic' && draft.groups.length > 1 && (
+          <label className="composer-filter-asked" title="每组的下面加一行小计，可以折叠">
+            <input
+              type="checkbox"
+              checked={draft.subtotals}
+              onChange={event => change({ ...draft, subtotals: event.target.checked })}
+            />
+            小计
+          </label>
+        )}
         {draft.is === 'statistic' && draft.groups.length > 0 && (
           <Choice
             label="图表"

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { MenuItem, MenuLine } from '#renderer/ui/menu/MenuItem.tsx';
 import type { ReportField } from '#runtime/language/bundle/answers.ts';
 import type { Draft, DraftMeasure } from '../draft/draft.ts';
-import { kindNames, moved, ofKind, withCount, withField } from '../draft/edits.ts';
+import { kindName, kindNames, kindsOf, moved, ofKind, withCount, withField } from '../draft/edits.ts';
+import { offeredOf, waysOf, withoutMeasure, withReckoned } from '../draft/reckoned.ts';
 import { Chip } from './Chip.tsx';
 import { MoveItems } from './MoveItems.tsx';
 import { Rename } from './Rename.tsx';
@@ -41,28 +42,55 @@ export function Measures({ draft, fields, change }: Props) {
     >
       {measures.map((measure, index) => {
         const field = measure.field === undefined ? undefined : fields.get(measure.field);
+        const ways = waysOf(draft, measure, name => fields.get(name)?.field.label ?? name);
+        const offered = offeredOf(draft, measure);
         return (
           <Chip
             key={measure.name}
             label={measure.label}
-            how={field ? kindNames[measure.kind] : undefined}
-            remove={() => set(measures.filter(one => one !== measure))}
+            how={field || measure.of ? kindName(measure) : undefined}
+            remove={() => change(withoutMeasure(draft, measure.name))}
             menu={close => (
               <>
-                {field?.measures.map(kind => (
+                {(field ? kindsOf(draft, field) : []).map(kind => (
                   <MenuItem
                     key={kind}
                     kind="one"
                     checked={measure.kind === kind}
                     run={() => {
-                      put(measure, ofKind(measure, field, kind));
+                      if (field) put(measure, ofKind(measure, field, kind));
                       close();
                     }}
                   >
                     {kind === 'count' ? '计数（不同的值）' : kindNames[kind]}
                   </MenuItem>
                 ))}
-                {field && <MenuLine />}
+                {ways.map(way => (
+                  <MenuItem
+                    key={way.label}
+                    kind="one"
+                    checked={way.is}
+                    run={() => {
+                      put(measure, way.measure);
+                      close();
+                    }}
+                  >
+                    {way.label}
+                  </MenuItem>
+                ))}
+                {(field || ways.length > 0) && <MenuLine />}
+                {offered.map(({ label, measure: made }) => (
+                  <MenuItem
+                    key={label}
+                    run={() => {
+                      change(withReckoned(draft, made));
+                      close();
+                    }}
+                  >
+                    {label}
+                  </MenuItem>
+                ))}
+                {offered.length > 0 && <MenuLine />}
                 <MenuItem
                   run={() => {
                     close();

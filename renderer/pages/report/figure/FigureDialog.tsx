@@ -1,5 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useMemo, useState } from 'react';
+import { ExportFormats, type OtherFormat } from '#renderer/actions/ExportFormats.tsx';
 import { rowsOf } from '#renderer/blocks/data/rows-of.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import DataTable from '#renderer/blocks/table/DataTable.tsx';
@@ -37,6 +38,9 @@ export function FigureDialog({ reads, identity, shown, mayExport, close }: Props
     curPage: place.page,
     limit: place.size,
   });
+  // What went wrong has been said by then.
+  const exportFile = (format?: OtherFormat): void =>
+    void calls.download(reads.excel, format ? { ...asked, format } : asked).catch(() => undefined);
   const rows = useMemo(() => rowsOf(data), [data]);
   const shape = data?.report;
   const columns = useMemo(() => (shape ? reportColumns(shape) : []), [shape]);
@@ -72,14 +76,12 @@ export function FigureDialog({ reads, identity, shown, mayExport, close }: Props
               mayExport
                 ? {
                     left: (
-                      <button
-                        type="button"
-                        className="button"
-                        // What went wrong has been said by then.
-                        onClick={() => void calls.download(reads.excel, asked).catch(() => undefined)}
-                      >
-                        <Download size={15} /> 导出明细
-                      </button>
+                      <>
+                        <button type="button" className="button" onClick={() => exportFile()}>
+                          <Download size={15} /> 导出明细
+                        </button>
+                        <ExportFormats run={exportFile} />
+                      </>
                     ),
                   }
                 : {}

@@ -25,7 +25,10 @@ export function SubscribeButton({ report, rows, ...given }: Props) {
     groups.length === 0
       ? []
       : rows.map(row => ({
-          values: Object.fromEntries(groups.map(({ name }) => [name, row[name] ?? null])),
+          values: {
+            ...Object.fromEntries(groups.map(({ name }) => [name, row[name] ?? null])),
+            ...(row.$others === true ? { $others: true } : {}),
+          },
           label: groups
             .map(({ field, name }) => {
               const view = cellView({ ...field, name }, row, dictionaries, clock.now());

@@ -9,9 +9,13 @@ export const ChartBlock = Type.Object(
   {
     block: Type.Literal('chart'),
     ...blockKeys,
-    chart: Type.Enum([...chartTypes], { description: 'bar, line or pie.' }),
-    x: Name('The field along the axis.'),
-    y: Type.Array(Name('A field drawn.'), { minItems: 1, description: 'The fields drawn.' }),
+    chart: Type.Optional(
+      Type.Enum([...chartTypes], {
+        description: 'bar, line or pie. Left out: the chart of its report, with its x and y.',
+      }),
+    ),
+    x: Type.Optional(Name('The field along the axis.')),
+    y: Type.Optional(Type.Array(Name('A field drawn.'), { minItems: 1, description: 'The fields drawn.' })),
     stacked: Type.Optional(Type.Boolean({ description: 'true: bars on top of each other.' })),
     height: Type.Optional(
       Type.Integer({ minimum: 120, maximum: 800, description: 'Height in pixels. Left out: 280.' }),

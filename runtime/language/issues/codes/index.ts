@@ -5,6 +5,7 @@ import { expressions } from './expressions.ts';
 import { lines } from './lines.ts';
 import { platform } from './platform.ts';
 import { processes } from './processes.ts';
+import { proposals } from './proposals.ts';
 import { references } from './references.ts';
 import { rules } from './rules.ts';
 import { shape } from './shape.ts';
@@ -26,6 +27,7 @@ export const issueCodes = {
   ...cases,
   ...lines,
   ...processes,
+  ...proposals,
   ...chains,
   ...written,
 };

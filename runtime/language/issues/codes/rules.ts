@@ -215,4 +215,9 @@ export const rules = {
   HD550: { severity: 'warning', zh: '实体「{name}」没有被使用', en: 'entity "{name}" is not used' },
   HD551: { severity: 'warning', zh: '没有页面显示报表「{name}」', en: 'no page shows report "{name}"' },
   HD552: { severity: 'warning', zh: '没有步骤发送消息「{name}」', en: 'no step sends message "{name}"' },
+  HD553: {
+    severity: 'warning',
+    zh: '报表按「{label}」（{entity}.{name}）查一段时间，它没有索引，总要问的别的条件也没有：记录多了，每次都要读整张表',
+    en: 'the report asks for a period of {entity}.{name}, which has no index, nor has anything that it always asks for: with many records each reading reads the whole table',
+  },
 } as const satisfies Record<string, IssueText>;

@@ -101,6 +101,11 @@ export const steps = {
     zh: '字段「{name}」按某日读取，不能用在本记录的规则里',
     en: 'field "{name}" is read as of a day: no rule of the record reads it',
   },
+  HD738: {
+    severity: 'error',
+    zh: '「{name}」不是数字，没有差额可说',
+    en: '"{name}" is no number: there is no difference to tell',
+  },
   HD736: {
     severity: 'error',
     zh: '写了 from，就只能改「{entity}」按日生效（effective）的字段，「{name}」不是',

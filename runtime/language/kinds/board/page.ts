@@ -4,6 +4,7 @@ import { commonKeys } from '../../families/page.ts';
 import { MapOf, Name } from '../../families/text.ts';
 import { Actions, type BundledAction } from '../../parts/action/action.ts';
 import type { BundledPageCommon } from '../../parts/page/page.ts';
+import { type BundledFilters, Filters } from './filters.ts';
 import { type BundledSearch, Search } from './search.ts';
 import { type BundledWall, Wall } from './wall.ts';
 
@@ -19,6 +20,7 @@ export const BoardPage = Type.Object(
       }),
     ),
     search: Type.Optional(Search),
+    filters: Type.Optional(Filters),
     blocks: MapOf(Name('Key of a block.'), Block, { description: 'The blocks, in order.' }),
     actions: Type.Optional(Actions),
     wall: Type.Optional(Wall),
@@ -32,6 +34,7 @@ export interface BundledBoardPage extends BundledPageCommon {
   /** Above the search; they know nothing of what was found. */
   head?: BundledBlock[];
   search?: BundledSearch;
+  filters?: BundledFilters;
   blocks: BundledBlock[];
   actions: BundledAction[];
   wall?: BundledWall;

@@ -3,6 +3,7 @@ import { resolveActions } from '../../parts/action/resolve.ts';
 import type { PageUse } from '../../parts/page/page-use.ts';
 import type { Place } from '../../resolve/context.ts';
 import type { Own } from '../own-keys.ts';
+import { resolveFilters } from './filters.ts';
 import type { BoardPage, BundledBoardPage } from './page.ts';
 import { resolveSearch } from './resolve-search.ts';
 import { resolveWall } from './wall.ts';
@@ -19,12 +20,20 @@ export function resolveBoard(page: BoardPage, use: PageUse, place: Place): Own<B
   const entity = search && use.entityOf(use.calls.get(search.call));
   const scope = use.scope(entity ? { found: { record: entity.fields } } : {});
   const variable = entity ? 'found' : undefined;
+  const filters = page.filters && resolveFilters(page.filters, page.blocks, place.at('filters'));
   const head = page.head && resolveBlocks(page.head, { page: use, place: place.at('head'), scope: use.scope() });
   return {
     ...(head ? { head } : {}),
     ...(search ? { search } : {}),
+    ...(filters ? { filters } : {}),
     ...(page.wall ? { wall: resolveWall(page.wall, use.path, use, place.at('wall')) } : {}),
-    blocks: resolveBlocks(page.blocks, { page: use, place: place.at('blocks'), scope, variable }),
+    blocks: resolveBlocks(page.blocks, {
+      page: use,
+      place: place.at('blocks'),
+      scope,
+      variable,
+      ...(filters ? { filters: filters.fields } : {}),
+    }),
     actions: resolveActions(
       page.actions,
       { variable, entity, fields: entity?.fields ?? [], main: search?.call },

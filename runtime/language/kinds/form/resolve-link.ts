@@ -4,6 +4,7 @@ import { nearest } from '../../issues/nearest.ts';
 import { verbOf } from '../../model/does.ts';
 import type { LinkModel } from '../../model/link.ts';
 import type { CallModel, EntityModel, FieldModel } from '../../model/model.ts';
+import { verdictsField } from '../../model/proposal.ts';
 import type { BundledFormField } from '../../parts/field/field-use.ts';
 import type { PageUse } from '../../parts/page/page-use.ts';
 import type { Place } from '../../resolve/context.ts';
@@ -56,7 +57,7 @@ export function resolveLink(link: ByLink, form: Form): BundledByLink | undefined
     update: update.name,
     shown: {
       ...Object.fromEntries(fields.map(field => [field.name, columnsOf(field, entity)])),
-      ...Object.fromEntries([entity.key, ...always].map(name => [name, null])),
+      ...Object.fromEntries([entity.key, ...always, ...verdictsOf(entity)].map(name => [name, null])),
     },
     sent: fields.filter(({ readOnly, about, send }) => !readOnly && !about && send !== false).map(({ name }) => name),
     days: link.days ?? 7,
@@ -74,6 +75,9 @@ export function resolveLink(link: ByLink, form: Form): BundledByLink | undefined
     contact,
   };
 }
+
+/** What was said of what they filled in before stands beside it. */
+const verdictsOf = ({ proposes }: EntityModel): string[] => (proposes ? [verdictsField] : []);
 
 /** Of lines the key and the columns that are shown. */
 function columnsOf(field: BundledFormField, entity: EntityModel): string[] | null {

@@ -21,7 +21,10 @@ export interface BundledReportPage extends BundledPageCommon {
   kind: 'report';
   defineId: number;
   reportVersion: number;
-  report: Pick<ReportModel, 'title' | 'params' | 'columns' | 'groups' | 'measures' | 'sort'> & { chart?: ChartModel };
+  report: Pick<
+    ReportModel,
+    'title' | 'params' | 'columns' | 'groups' | 'measures' | 'pivot' | 'subtotals' | 'sort' | 'note'
+  > & { chart?: ChartModel };
   tree?: BundledTree;
   /** The label that the export needs besides the page's; absent: none. */
   exportPermission?: string;

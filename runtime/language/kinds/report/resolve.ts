@@ -14,13 +14,24 @@ export function resolveReport(page: ReportPage, use: PageUse, place: Place): Own
   const { defineId, version } = found;
   use.report = { defineId, ...(version > 1 ? { reportVersion: version } : {}) };
   use.show([...found.params.map(param => param.field), ...reportFields(found)], true);
-  const { title, params, columns, groups, measures, sort, chart } = found;
+  const { title, params, columns, groups, measures, pivot, subtotals, sort, note, chart } = found;
   const tree = reportTree(page, found, use, place.at('tree'));
   const exportPermission = Array.isArray(found.exportAccess) ? found.exportAccess[0] : undefined;
   return {
     defineId,
     reportVersion: version,
-    report: { title, params, columns, groups, measures, ...(sort ? { sort } : {}), ...(chart ? { chart } : {}) },
+    report: {
+      title,
+      params,
+      columns,
+      groups,
+      measures,
+      ...(pivot ? { pivot } : {}),
+      ...(subtotals ? { subtotals } : {}),
+      ...(sort ? { sort } : {}),
+      ...(note ? { note } : {}),
+      ...(chart ? { chart } : {}),
+    },
     ...(tree ? { tree } : {}),
     ...(exportPermission ? { exportPermission } : {}),
   };

@@ -11,7 +11,7 @@ import {
   Template,
 } from '../../families/text.ts';
 import type { BundledArguments, BundledExpression, BundledTemplate } from '../../model/expression.ts';
-import type { Guard } from '../../model/model.ts';
+import type { Guard } from '../../model/guard.ts';
 import type { BundledFormField } from '../field/field-use.ts';
 
 const Said = Type.Object(
@@ -41,7 +41,7 @@ const Said = Type.Object(
     export: Type.Optional(
       Type.Boolean({
         description:
-          'true: what it answers is kept as a file: of a list the whole filtered list as an Excel file, columns as seen; of a record its PDF.',
+          'true: what it answers is kept as a file: of a list the whole filtered list as an Excel file or a CSV, columns as seen; of a record its PDF.',
       }),
     ),
     with: Type.Optional(Arguments),

@@ -1,5 +1,6 @@
 import { namesIn } from '../../expressions/names.ts';
-import type { CallModel, Guard } from '../../model/model.ts';
+import type { Guard } from '../../model/guard.ts';
+import type { CallModel } from '../../model/model.ts';
 import { pathParameters } from '../../model/path-parameters.ts';
 import { transitionOf } from '../../model/transition-of.ts';
 import type { PageUse } from '../page/page-use.ts';

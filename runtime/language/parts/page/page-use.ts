@@ -6,16 +6,10 @@ import { approvalGuards } from '../../model/approval-guards.ts';
 import { type BundledCall, bundleCall } from '../../model/call.ts';
 import { verbOf } from '../../model/does.ts';
 import type { BundledArguments } from '../../model/expression.ts';
+import { foretells } from '../../model/foretells.ts';
+import type { Guard } from '../../model/guard.ts';
 import type { LinkModel } from '../../model/link.ts';
-import type {
-  CallModel,
-  DictionaryItem,
-  EntityModel,
-  FieldModel,
-  Guard,
-  ImportModel,
-  ListModel,
-} from '../../model/model.ts';
+import type { CallModel, DictionaryItem, EntityModel, FieldModel, ImportModel, ListModel } from '../../model/model.ts';
 import { pathParameters } from '../../model/path-parameters.ts';
 import { recordOf } from '../../model/record-of.ts';
 import { Place } from '../../resolve/context.ts';
@@ -239,7 +233,8 @@ export class PageUse {
   /** With what keeps it from a record that is decided on. */
   #bundled(call: CallModel): BundledCall {
     const guards = [...(call.allow ?? []), ...(this.#guards.get(call.name) ?? [])];
-    return bundleCall(guards.length > 0 ? { ...call, allow: guards } : call);
+    const followed = foretells(call, this.place.context.model) ? { foretells: true as const } : {};
+    return bundleCall(guards.length > 0 ? { ...call, allow: guards } : call, followed);
   }
 
   bundledCalls(): Record<string, BundledCall> {

@@ -15,6 +15,6 @@ export async function talks(page: Page): Promise<void> {
       expect(now.received).toBeGreaterThan(before.received + 5_000);
       expect(now.energy).toBeGreaterThan(before.energy + 0.0001);
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 }

@@ -17,6 +17,7 @@ it('what cannot be done stands in one line, each with its reason, which is told 
     offered: () => true,
     refusal: ({ label }) => reasons[label],
     busy: () => false,
+    hasFormats: () => false,
     run: vi.fn(),
     dialog: null,
   };

@@ -73,6 +73,11 @@ describe('the columns of a table', () => {
     expect(folded.map(({ width }) => width)).toEqual([64, 240]);
   });
 
+  it('keep their heading where they are figures of which there is none: nothing was there to compare with', () => {
+    const [figure] = layOut([column('收入同比（%）', { opens: true }, { type: 'decimal' })], noPreferences, {});
+    expect(figure?.width).toBeGreaterThan(130);
+  });
+
   it('keep the width that staff gave', () => {
     const [only] = layOut([column('a', { width: 300 })], { ...noPreferences, columns: { a: { width: 90 } } });
     expect([only?.width, only?.fixed]).toEqual([90, true]);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { differenceOf } from '#renderer/pages/crosstab/differences.ts';
+import type { Edits } from '#renderer/pages/crosstab/edits.ts';
 import { createJudge } from '#renderer/pages/crosstab/judge.ts';
 import { createSettled } from '#renderer/pages/crosstab/settled.ts';
-import { createSheet, type Edits } from '#renderer/pages/crosstab/sheet.ts';
+import { createSheet } from '#renderer/pages/crosstab/sheet.ts';
 import { formerOf, tableOf } from '#renderer/pages/crosstab/table.ts';
 import { createTotals } from '#renderer/pages/crosstab/totals.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
@@ -62,6 +63,29 @@ describe('a table of two sides', () => {
     ]);
     expect(table.lineAt(0, 2)).toBe(-1);
     expect(table.fieldOf(table.lineAt(1, 1), 'id')).toBe(20);
+  });
+
+  it('says what is not saved, and takes it back over the records as they are read again', () => {
+    const sheet = sheetOf();
+    sheet.set(0, 'c1', 9);
+    sheet.set(1, 'c2', 4);
+    const kept = JSON.parse(JSON.stringify(sheet.kept()));
+    expect(kept).toEqual([
+      { key: 1, version: 1, cells: [['乙', 9]] },
+      { key: 2, version: 5, cells: [['丙', 4]] },
+    ]);
+    const again = sheetOf();
+    expect(again.isCurrent(kept)).toBe(true);
+    again.restore(kept);
+    expect(again.lines()).toEqual([
+      { c0: 1, c1: 9 },
+      { c1: 3, c2: 4 },
+    ]);
+    again.undo();
+    expect(again.changed().cells).toBe(0);
+    const [first] = stored();
+    expect(sheetOf([first as Records[number], record(2, 6, { 乙: 3, 丙: null })]).isCurrent(kept)).toBe(false);
+    expect(sheetOf([first as Records[number]]).isCurrent(kept)).toBe(false);
   });
 
   it('keeps both of two lines that are of the same', () => {

@@ -23,6 +23,16 @@ describe('what was pressed in a chart', () => {
     });
   });
 
+  it('of what is not among the largest, or of a range, narrows nothing: no parameter asks so', () => {
+    const [group] = report('channel').groups;
+    const top = { by: 'total', count: 5, others: '其他' };
+    const largest = { ...report('channel'), groups: [{ ...group, top }] as Report['groups'] };
+    expect(narrowedBy(largest, { orgId: '3' }, '其他')).toEqual({ orgId: '3' });
+    expect(narrowedBy(largest, {}, 'web')).toEqual({ channel: 'web' });
+    const ranges = { ends: [0], labels: ['0及以下', '0以上'] };
+    expect(isNarrowed({ ...report('channel'), groups: [{ ...group, ranges }] as Report['groups'] })).toBe(false);
+  });
+
   it('of a code narrows it to that one, and only where the report asks for it', () => {
     expect(narrowedBy(report('channel'), { channel: 'hall', orgId: '3' }, 'web')).toEqual({
       channel: 'web',

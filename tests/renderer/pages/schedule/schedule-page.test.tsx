@@ -97,7 +97,7 @@ describe('a schedule', () => {
 
   it('goes by the arrows from cell to cell, to the ends by Home and End', async () => {
     await show(SchedulePage, page, { answers, query });
-    await at(/^甲，11月24日/);
+    await at(/^甲，11月24日 周二，早班/);
     await userEvent.keyboard('{ArrowRight}{ArrowDown}');
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^乙，11月25日/);
     await userEvent.keyboard('{Home}');
@@ -117,7 +117,7 @@ describe('a schedule', () => {
       },
       query,
     });
-    await at(/^甲，11月24日/);
+    await at(/^甲，11月24日 周二，早班/);
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
     await screen.findByRole('gridcell', { name: /^甲，11月26日 周四，早班（11月25日～11月26日）/ });
     const [put] = seen.filter(({ method }) => method === 'PUT');
@@ -141,7 +141,7 @@ describe('a schedule', () => {
       },
       query,
     });
-    await at(/^甲，11月24日/);
+    await at(/^甲，11月24日 周二，早班/);
     await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('已放回原处 — 早班：乙 11月24日～11月25日：乙在这几天已有班次，不能重叠');
@@ -164,7 +164,7 @@ describe('a schedule', () => {
       },
       query,
     });
-    await at(/^甲，11月24日/);
+    await at(/^甲，11月24日 周二，早班/);
     await userEvent.keyboard('{Alt>}{ArrowRight}{/Alt}');
     const alert = await screen.findByRole('alert');
     expect(cell(/^甲，11月24日/).getAttribute('aria-label')).toContain('早班');
@@ -177,7 +177,7 @@ describe('a schedule', () => {
     const update = call('plan.update', 'put', '/api/plan/:id', { entity: 'plan' });
     const given = { ...page, calls: { ...page.calls, 'plan.update': update } };
     await show(SchedulePage, given, { answers, query });
-    await at(/^甲，11月24日/);
+    await at(/^甲，11月24日 周二，早班/);
     await userEvent.keyboard('{Enter}');
     const dialog = await screen.findByRole('dialog');
     expect((await within(dialog).findByLabelText<HTMLInputElement>('开始')).value).toBe('2026-11-24');
@@ -198,7 +198,7 @@ describe('a schedule', () => {
       },
       query,
     });
-    await at(/^甲，11月24日/);
+    await at(/^甲，11月24日 周二，早班/);
     await userEvent.keyboard('{Control>}c{/Control}{ArrowRight}{ArrowRight}{Control>}v{/Control}');
     await screen.findByRole('gridcell', { name: /^甲，11月27日 周五，早班（11月26日～11月27日）/ });
     const [post] = seen.filter(({ method }) => method === 'POST' && !method.startsWith('GET'));

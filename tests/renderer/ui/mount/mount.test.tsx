@@ -30,7 +30,7 @@ function createCount() {
 }
 
 it('effects of what is mounted do not break a picture of the app that React holds back', {
-  timeout: 20_000,
+  timeout: 60_000,
 }, async () => {
   const count = createCount();
   const late = wait(60).then(() => '已到');

@@ -58,7 +58,7 @@ fields:
   area: { label: 区域, dictionary: «area» }
   cost: { label: 费用, type: «money», min: 0, max: 900000, value: «round»(row.«hours» * 10000) }
   hours: { label: 工时, type: «decimal» }
-  due: { label: 期限, type: «date» }
+  due: { label: 期限, type: «date», index: true }
   urgent: { label: 加急, type: «boolean» }
   tags: { label: 标签, dictionary: «partKind», many: true }
   notes: { label: 备注, type: «longText» }

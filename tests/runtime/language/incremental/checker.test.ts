@@ -71,7 +71,7 @@ function edits(files: SchemaFiles): fc.Arbitrary<Edit> {
 
 const runs = Number(process.env.HEDDLE_RUNS ?? 0);
 
-it('gives after any edits what a check from nothing gives', { timeout: 30_000 + runs * 2_000 }, () => {
+it('gives after any edits what a check from nothing gives', { timeout: 90_000 + runs * 2_000 }, () => {
   fc.assert(
     fc.property(fc.array(edits(app), { minLength: 1, maxLength: 12 }), sequence => {
       const check = incrementalChecker();

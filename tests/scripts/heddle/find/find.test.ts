@@ -5,7 +5,7 @@ import { heddle } from '#scripts/heddle/heddle.ts';
 import { tinyWith } from '#tests/runtime/language/tiny.ts';
 
 // The whole product is compiled, on a machine that has much else to do.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 360_000 });
 
 /** A shop whose sales refer to its goods, which lie in a folder that is called stock. */
 const files = new Map(

@@ -63,7 +63,7 @@ describe('the broker on the wire, with the clients that the specification names'
       broker.publish({ destination: '/queue/30052600002' }, '{"event":"queueStatus"}');
       await vi.waitFor(() => expect(messages).toHaveLength(2));
       await client.deactivate();
-      await vi.waitFor(() => expect(closed).toContain(id), { timeout: 10_000 });
+      await vi.waitFor(() => expect(closed).toContain(id), { timeout: 30_000 });
     },
   );
 

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { eachStep } from './steps.ts';
 
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 720_000, hookTimeout: 360_000 });
 
 await eachStep('tests/fixtures/approvals');

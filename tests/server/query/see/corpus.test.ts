@@ -157,7 +157,7 @@ describe('who sees which rows', () => {
       .sort((a, b) => a - b);
 
   it('is judged alike by the database and by the interpreter, whatever the condition and the rows', {
-    timeout: 300_000,
+    timeout: 900_000,
   }, async () => {
     await fc.assert(
       fc.asyncProperty(condition, async cel => {

@@ -1,6 +1,16 @@
+import { cutBy, hasRanges, hasTop, ofLargest, rangedBy, rankOf } from '#renderer/pages/composer/draft/cut.ts';
 import { type Draft, newDraft, reportOf } from '#renderer/pages/composer/draft/draft.ts';
-import { fits, ofKind, type Shelf, sortable, withCount, withField } from '#renderer/pages/composer/draft/edits.ts';
+import {
+  fits,
+  kindsOf,
+  ofKind,
+  type Shelf,
+  sortable,
+  withCount,
+  withField,
+} from '#renderer/pages/composer/draft/edits.ts';
 import { withFilter } from '#renderer/pages/composer/draft/filters.ts';
+import { offeredOf, waysOf, withAcross, withReckoned } from '#renderer/pages/composer/draft/reckoned.ts';
 import type { ReportField } from '#runtime/language/bundle/answers.ts';
 import type { ComposedReport } from '#runtime/language/bundle/client.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
@@ -29,6 +39,64 @@ function filterValue(next: Next, { field }: ReportField): unknown {
   return pick(next, ['太', "it's", '50%_', "' or 1=1 --", 'DD0000']);
 }
 
+/** With measures of measures: shares, running totals, what is compared with before. */
+function reckoned(next: Next, draft: Draft): Draft {
+  let made = draft;
+  for (let count = Math.floor(next() * 6); count > 0; count--) {
+    const offered = made.measures.flatMap(measure => offeredOf(made, measure));
+    if (offered.length === 0) return made;
+    const { measure } = pick(next, offered);
+    const ways = waysOf(made, measure, name => name);
+    made = withReckoned(made, ways.length > 0 ? pick(next, ways).measure : measure);
+  }
+  return made;
+}
+
+/** A group of dates of which no stretch is left out. */
+function stretches(next: Next, fields: readonly ReportField[]): Draft['groups'][number] {
+  const { field, periods } = pick(
+    next,
+    fields.filter(one => one.periods.length > 0),
+  );
+  const by = pick(
+    next,
+    periods.filter(period => period !== 'hour' && period !== 'day'),
+  );
+  return cutBy({ field: field.name, every: true }, by);
+}
+
+/** Where ranges of a field end. */
+function ends(next: Next, { field }: ReportField): number[] {
+  if (fieldType(field).dated) return pick(next, [[0, 30, 60, 90], [365], [-100, 200, 201, 500]]);
+  if (field.type === 'money')
+    return pick(next, [
+      [500, 1000.5],
+      [0, 100, 200, 1999],
+    ]);
+  return pick(next, [[0], [-50, 0, 12, 13, 50], [2, 3]]);
+}
+
+/** With the largest values of the first group alone, all others as one or not at all. */
+function largest(next: Next, draft: Draft, fields: readonly ReportField[]): Draft {
+  const [first, ...groups] = draft.groups;
+  const field = fields.find(one => one.field.name === first?.field);
+  if (!first || !field || !hasTop(first, field) || next() < 0.4) return draft;
+  const ranked = [rankOf(draft), ...draft.measures.filter(({ of, kind }) => !of || kind === 'ratio')];
+  const made = ofLargest(first, pick(next, ranked)?.name ?? '', 1 + Math.floor(next() * 4));
+  const { others: _, ...bare } = made.top ?? { by: '', count: 1 };
+  return { ...draft, groups: [next() < 0.5 ? made : { ...made, top: bare }, ...groups] };
+}
+
+/** With subtotals, and with a group of few values across. */
+function laidOut(next: Next, draft: Draft): Draft {
+  const across = draft.groups.find(
+    ({ field, by, ranges }) =>
+      by === 'year' || by === 'quarter' || ranges !== undefined || field === 'state' || field === 'gift',
+  );
+  const isAcross = across !== undefined && draft.groups.length > 1 && next() < 0.4;
+  return { ...(isAcross ? withAcross(draft, across) : draft), subtotals: next() < 0.5 };
+}
+
 /** The report that somebody has composed who pressed this and that: by the same edits as the composer's. */
 export function composed(next: Next, entity: string, fields: readonly ReportField[]): ComposedReport {
   const put = (draft: Draft, shelf: Shelf): Draft => {
@@ -48,21 +116,33 @@ export function composed(next: Next, entity: string, fields: readonly ReportFiel
       ),
     };
   } else {
-    for (let count = Math.floor(next() * 3); count > 0; count--) draft = put(draft, 'groups');
+    for (let count = Math.floor(next() * 4); count > 0; count--) draft = put(draft, 'groups');
     for (let count = Math.floor(next() * 4); count > 0; count--) draft = put(draft, 'measures');
-    draft = withCount({
+    draft = {
       ...draft,
       groups: draft.groups.map(group => {
-        const periods = fields.find(({ field }) => field.name === group.field)?.periods ?? [];
-        const { by: _, ...whole } = group;
-        return periods.length > 0 && next() < 0.8 ? { ...group, by: pick(next, periods) } : whole;
+        const field = fields.find(one => one.field.name === group.field);
+        if (field && hasRanges(field) && next() < (fieldType(field.field).dated ? 0.15 : 0.5))
+          return rangedBy(group, ends(next, field));
+        const periods = field?.periods ?? [];
+        if (periods.length === 0 || next() < 0.2) return cutBy(group);
+        const by = pick(next, periods);
+        return cutBy(group, by);
       }),
+    };
+    if (next() < 0.25) draft = { ...draft, groups: [stretches(next, fields)] };
+    draft = withCount({
+      ...draft,
       measures: draft.measures.map(measure => {
         const field = fields.find(one => one.field.name === measure.field);
-        return field ? ofKind(measure, field, pick(next, field.measures)) : measure;
+        if (!field) return measure;
+        const kinds = kindsOf(draft, field);
+        const ends = (['first', 'last'] as const).filter(kind => kinds.includes(kind));
+        return ofKind(measure, field, pick(next, ends.length > 0 && next() < 0.9 ? ends : kinds));
       }),
     });
   }
+  if (draft.is === 'statistic') draft = laidOut(next, largest(next, reckoned(next, draft), fields));
   for (let count = Math.floor(next() * 3); count > 0; count--) {
     const field = pick(
       next,

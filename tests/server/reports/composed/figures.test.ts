@@ -6,7 +6,7 @@ import { composed } from './drafts.ts';
 import type { Row } from './naive.ts';
 import { base, everybody, numbersFrom, openTill, type Who } from './till.ts';
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 180_000 });
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 540_000 });
 
 /** Reports of each person; of each so many figures are opened. */
 const [each, opened] = [40, 4];
@@ -31,11 +31,39 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
+type Measures = NonNullable<ComposedReport['measures']>;
+
+/** The figure that the records of a measure add up to, and the measure that they are added up by: of a share it is what it is a share of, of what was before that itself. */
+function addingUp(measures: Measures, name: string): [figure: string | undefined, by: string] {
+  const { share, running, ratio, compare, as } = measures[name] ?? ({} as Measures[string]);
+  if (running) return [name, running];
+  const of = share ?? ratio ?? compare;
+  if (of === undefined) return [name, name];
+  const [figure, by] = addingUp(measures, of);
+  if (!compare || as !== 'value') return [figure, by];
+  // Of a ratio that was before nothing says what was above the line.
+  return [figure === of ? name : undefined, by];
+}
+
 /** What a measure comes to over the records that were listed for it. */
-function measured(measure: NonNullable<ComposedReport['measures']>[string], rows: readonly Row[]): number | null {
-  const { sum, average, min, max } = measure;
-  const name = [measure.count, sum, average, min, max].find(one => typeof one === 'string');
+function measured(
+  measure: Measures[string],
+  rows: readonly Row[],
+  { group = [], pivot }: ComposedReport,
+): number | null {
+  const { sum, average, min, max, first, last } = measure;
+  const name = [measure.count, sum, average, min, max, first, last].find(one => typeof one === 'string');
   if (name === undefined) return rows.length;
+  if (first ?? last) {
+    const cut = [...group, ...(pivot ? [pivot] : [])].find(one => typeof one !== 'string' && one.by);
+    const order = measure.along ?? (cut && typeof cut !== 'string' ? cut.field : '');
+    const dated = rows.filter(row => row[name] !== null && row[order] !== null);
+    const inOrder = [...dated].sort(
+      (one, other) => String(one[order]).localeCompare(String(other[order])) || Number(one.id) - Number(other.id),
+    );
+    const found = first ? inOrder[0] : inOrder.at(-1);
+    return found ? Number(found[name]) : null;
+  }
   const values = rows.map(row => row[name]).filter(value => value !== null && value !== undefined);
   if (measure.count) return new Set(values.map(value => JSON.stringify(value))).size;
   const numbers = values.map(Number);
@@ -55,16 +83,21 @@ describe.each(everybody)('the records of the figures that %s opens', who => {
       const definition = composed(next, 'order', fields[who].fields);
       if (!definition.measures) continue;
       const { content } = await callers[who].post(`${base}/data`, { definition, curPage: 1, limit: 1000 });
-      const groups = content.report.groups.map(({ name }: { name: string }) => name);
+      const groups: string[] = content.report.groups.map(({ name }: { name: string }) => name);
+      const across: { value: unknown }[] = content.across ?? [];
       for (let turn = 0; turn < opened && content.records.length > 0; turn++) {
         const line: Row = pick(next, content.records);
         const measure = pick(next, Object.keys(definition.measures));
-        const figure = {
-          measure,
-          ...(groups.length > 0
-            ? { line: Object.fromEntries(groups.map((name: string) => [name, line[name] ?? null])) }
-            : {}),
+        const place = across.length > 0 && next() < 0.5 ? Math.floor(next() * across.length) : undefined;
+        const told = groups.slice(0, line.$level === undefined ? groups.length : Number(line.$level));
+        const values = {
+          ...Object.fromEntries(told.map(name => [name, line[name] ?? null])),
+          ...(line.$others === true ? { $others: true } : {}),
+          ...(place === undefined ? {} : { [content.report.pivot.name]: across[place]?.value ?? null }),
         };
+        const figure = { measure, ...(Object.keys(values).length > 0 ? { line: values } : {}) };
+        const [own, opens] = addingUp(definition.measures, measure);
+        const is = own === undefined ? undefined : (line[place === undefined ? own : `${own}$${place}`] ?? null);
         const answer = await callers[who].post(`${base}/data`, { definition, figure, curPage: 1, limit: 1000 });
         const said = JSON.stringify({ definition, figure });
         expect(answer.code, `${answer.message} ${said}`).toBe(200);
@@ -74,11 +107,13 @@ describe.each(everybody)('the records of the figures that %s opens', who => {
           said,
         ).toBe(true);
         const whole = rows.map(({ id }) => all.get(Number(id)) as Row);
-        const should = measured(definition.measures[measure] ?? ({} as never), whole);
-        if (should === null) expect(line[measure] ?? null, said).toBeNull();
+        const should = measured(definition.measures[opens] ?? ({} as never), whole, definition);
+        if (is === undefined) continue;
+        // Where there is nothing beside each other nothing is told, and nothing opens.
+        if (should === null || is === null) expect(should ? is : null, said).toBeNull();
         else
-          expect(Math.abs(Number(line[measure]) - should), said).toBeLessThanOrEqual(
-            definition.measures[measure]?.average ? 0.51 : 1e-6,
+          expect(Math.abs(Number(is) - should), said).toBeLessThanOrEqual(
+            definition.measures[opens]?.average ? 0.51 : 1e-6,
           );
         checked++;
       }

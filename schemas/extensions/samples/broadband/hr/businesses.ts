@@ -41,6 +41,7 @@ const nothing = {
   toLeaderId: null,
   toRoleId: null,
   lapsedReason: null,
+  overReason: null,
   agreedAt: null,
   openAccount: null,
   toStaffType: null,

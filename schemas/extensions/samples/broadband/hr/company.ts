@@ -8,6 +8,7 @@ import { businesses } from './businesses.ts';
 import { staffDues } from './dues.ts';
 import { employments, withReturned } from './employments.ts';
 import { kpi } from './kpi.ts';
+import { kpiCalibrations, kpiGrades } from './kpi-grades.ts';
 import { kpiPay } from './kpi-pay.ts';
 import { kpiSheets } from './kpi-sheets.ts';
 import { laborContracts } from './labor-contracts.ts';
@@ -16,6 +17,7 @@ import { staffRecords } from './records.ts';
 import { employees } from './staff.ts';
 import { staffInfos } from './staff-infos.ts';
 import { companyStructure } from './structure.ts';
+import { withTaken } from './taken.ts';
 
 interface Known {
   organisations: readonly Organisation[];
@@ -45,7 +47,8 @@ export function company(setting: Setting, count: number, known: Known): Record<s
   const clerk = operators.find(({ roleNames }) => roleNames.includes('人事专员'));
   const by = clerk?.operatorCode ?? keeper;
   const measured = kpi(setting, structure, by);
-  const sheets = kpiSheets(setting, people, measured, by);
+  const sheets = kpiSheets(setting, people, { ...measured, department: structure.department }, by);
+  const calibrated = kpiCalibrations(setting, sheets.kpiSheet, by);
   const paid = pay(setting, people, headOffice, by);
   const staff = people.map(({ entry: _, left: __, ...row }) => row);
   const laborContract = laborContracts(setting, people, headOffice, by);
@@ -55,6 +58,7 @@ export function company(setting: Setting, count: number, known: Known): Record<s
   });
   return {
     ...structure,
+    department: withTaken(structure.department, staff),
     staff,
     staffEmployment: employments(people, by),
     laborContract,
@@ -63,7 +67,9 @@ export function company(setting: Setting, count: number, known: Known): Record<s
     ...records,
     ...staffInfos(setting, people, by),
     ...measured,
+    ...kpiGrades(setting, by),
     ...sheets,
+    ...calibrated,
     ...paid,
     ...kpiPay(setting, { sheets: sheets.kpiSheet, archives: paid.salaryArchive, orgId: headOffice, by }),
   };

@@ -31,7 +31,7 @@ export function kpiPay(
     .flatMap((sheet, index) => {
       const perfBase = archives.findLast(({ staffId }) => staffId === sheet.staffId)?.perfBase;
       if (typeof perfBase !== 'number') return [];
-      const score = Number(sheet.score);
+      const score = Number(sheet.finalScore);
       const coefficient = tiers.findLast(([from]) => from <= score)?.[1] ?? 0;
       const amount = Math.round(perfBase * coefficient * 100);
       const adjust = index % 12 === 0 ? 20_000 : 0;

@@ -17,7 +17,7 @@ const indicators: readonly (readonly [string, string, Direction, number, number,
   ['重复故障率', '%', 'down', 15, 3, 'platform', '三十天内同一用户再次报障的比例'],
   ['外呼成功量', '单', 'up', 20, 80, 'platform', '当月外呼办理成功的续费与升档'],
   ['资料差错', '份', 'down', 10, 0, 'manual', '审核退回的受理资料份数'],
-  ['出勤与纪律', '分', 'up', 60, 100, 'manual', '考勤、着装与现场纪律，由班组长评分'],
+  ['出勤与纪律', '分', 'up', 60, 100, 'manual', '考勤、着装与现场纪律，先自评，由上级评分'],
   ['培训考试', '分', 'up', 60, 90, 'manual', '当月业务培训的考试成绩'],
 ];
 
@@ -32,6 +32,9 @@ const schemes: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 
 /** The most that an indicator gives. */
 const most = (source: string): number => (source === 'manual' ? 100 : 120);
+
+/** What no figure tells: the person and their superior judge it. */
+const judged = new Set(['出勤与纪律']);
 
 /** From nothing to a hundred in proportion, and no more than the most. */
 export const scoring = '四舍五入(最大(0, 最小(最高得分, (实际值 - 零分值) × 100 ÷ (目标值 - 零分值))), 2)';
@@ -48,14 +51,14 @@ export function kpi(
     kpiId: 1 + index,
     kpiCode: `ZB${dateText(since).replaceAll('-', '')}${String(1 + index).padStart(4, '0')}`,
     kpiName,
+    method: judged.has(kpiName) ? 'judged' : 'measured',
     unit,
-    direction,
     source,
     cycle: 'month',
-    base,
-    target,
     cap: most(source),
-    formula: scoring,
+    ...(judged.has(kpiName)
+      ? { direction: null, base: null, target: null, formula: null }
+      : { direction, base, target, formula: scoring }),
     definition,
     status: 'active',
     ...madeBy(by, momentOf(since, 10, index)),
@@ -77,6 +80,7 @@ export function kpi(
       leaderId: status === 'draft' ? null : (leaders.get(position.departmentId) ?? null),
       cycle: 'month',
       weight: 100,
+      selfDay: 5,
       beginDate: `${dateText(begins).slice(0, 7)}-01`,
       reason: status === 'draft' ? null : '按年度经营目标调整指标与权重',
       status,

@@ -6,12 +6,13 @@ import { personName } from '../people/names.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Random } from '../random.ts';
 import type { Setting } from '../setting.ts';
+import { personalFacts, streets, unsaid } from './personal-facts.ts';
 import type { Employee } from './staff.ts';
 
 type Status = 'toFill' | 'filled' | 'returned' | 'accepted';
 
 const year = 365;
-const streets = ['云州市城中区人民路18号', '云州市滨江区望江路66号', '云州市城西区文一路203号'];
+const unclear = '背面的照片看不清，请重新拍照';
 
 /** What people who are about to enter, and some who have, say of themselves by the link that HR sends. */
 export function staffInfos(setting: Setting, people: readonly Employee[], by: string): Record<string, Row[]> {
@@ -56,21 +57,30 @@ function infoOf({ today }: Setting, random: Random, person: Employee, status: St
     staffId: person.staffId,
     gender: Number(certNo[16]) % 2 === 1 ? 'male' : 'female',
     birthday: `${certNo.slice(6, 10)}-${certNo.slice(10, 12)}-${certNo.slice(12, 14)}`,
-    ethnicity: '汉族',
-    marital: only(random.pick(['single', 'married'])),
-    politics: only(random.pick(['masses', 'league', 'party'])),
-    household: only(random.pick(streets)),
-    address: only(random.pick(streets)),
-    email: only(`ry${random.integer(1000, 9999)}@example.com`),
-    bankName: only('中国工商银行云州人民路支行'),
-    bankAccount: only(bankAccount(random)),
+    // Whoever is asked finds the default of 民族.
+    ...(isFilled
+      ? saidBy(random, person, status)
+      : { ...unsaid, ethnicity: '汉族', bankName: null, bankAccount: null }),
     idCardFiles: only(certPhotos),
     diplomaFiles: only(certPhotos.slice(0, 1)),
     filledAt: only(momentText(momentOf(filled, 20, 15))),
     linkUntil: status === 'toFill' || status === 'returned' ? momentText(momentOf(today + 6, 9, 30)) : null,
-    returnReason: status === 'returned' ? '身份证背面的照片看不清，请重新拍照' : null,
+    verdicts: status === 'returned' ? [{ title: '身份证照片', isAccepted: false, reason: unclear }] : null,
+    returnReason: status === 'returned' ? `身份证照片：${unclear}` : null,
     status,
   };
+}
+
+/** What was accepted is what stands in the file. */
+function saidBy(random: Random, person: Employee, status: Status): Row {
+  if (status !== 'accepted')
+    return {
+      ...personalFacts(random, person.staffId),
+      bankName: '中国工商银行云州人民路支行',
+      bankAccount: bankAccount(random),
+    };
+  const kept = [...Object.keys(unsaid), 'bankName', 'bankAccount'];
+  return Object.fromEntries(kept.map(name => [name, person[name] ?? null]));
 }
 
 const linesOf = (random: Random, studied: number) => ({

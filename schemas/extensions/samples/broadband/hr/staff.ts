@@ -8,6 +8,7 @@ import { personName } from '../people/names.ts';
 import { madeBy } from '../platform-fields.ts';
 import type { Setting } from '../setting.ts';
 import type { Operator } from '../staff/operators.ts';
+import { personalFacts, unsaid } from './personal-facts.ts';
 
 /** The position of whoever has a role; others are clerks. */
 const positionOfRole: Readonly<Record<string, string>> = {
@@ -135,6 +136,8 @@ export function employees(
       operatorId: operator?.operatorId ?? null,
       bankName: isPaid ? '中国工商银行云州人民路支行' : null,
       bankAccount: isPaid ? bankAccount(random.fork(`bank ${staffId}`)) : null,
+      ...(isPaid ? personalFacts(random.fork(`personal ${staffId}`), staffId) : unsaid),
+      overReason: null,
       remarks: null,
       status,
       orgId: headOffice,

@@ -1,48 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import type { RunningApp } from '#scripts/app/start-app.ts';
-import { withFixtureApp } from './fixture-app.ts';
-
-const [people, indicators] = [25, 12];
-
-/** A month of people by indicators, of which the first person is locked, and the month before. */
-const fill = (app: RunningApp) =>
-  app.connection.pool.query(`
-    insert into indicator (indicator_name, unit, created_by) select '指标' || lpad(n::text, 2, '0'), '%', 'chief' from generate_series(1, ${indicators}) n;
-    insert into sheet (month, person, team, score, status, created_by)
-    select month, '人员' || lpad(n::text, 2, '0'), '甲', 0, case n when 1 then 'locked' else 'entering' end, 'chief'
-    from (values (date '2026-01-01'), (date '2026-02-01')) m (month), generate_series(1, ${people}) n order by month, n;
-    insert into mark (sheet_id, indicator_id, target, actual, formula, points, created_by)
-    select s.id, i.id, 100, case when s.month = '2026-01-01' then 7 else 10 end, '实际值 × 1', case when s.month = '2026-01-01' then 7 else 10 end, 'chief'
-    from sheet s, indicator i where not (i.id = 12 and s.person = '人员25') order by s.id, i.id`);
-
-const withSheets = (body: (page: Page, app: RunningApp) => Promise<void>): Promise<void> =>
-  withFixtureApp('crosstab', { account: 'chief', viewport: { width: 1600, height: 900 } }, async (page, app) => {
-    await fill(app);
-    await page.goto('/scores?month=2026-02-01');
-    await body(page, app);
-  });
-
-const cell = (page: Page, row: number, column: number): Locator =>
-  page.locator(`.cross-frame .ag-row[row-index="${row}"] [col-id="c${column}"]`);
-const head = (page: Page, row: number, name: string): Locator =>
-  page.locator(`.cross-frame .ag-row[row-index="${row}"] [col-id="row.${name}"]`);
-const total = (page: Page, at: number, column: string): Locator =>
-  page.locator(`.ag-row-pinned[row-index="b-${at}"] [col-id="${column}"]`);
-const state = (page: Page): Locator => page.locator('.cross-state');
-const paste = (page: Page, text: string): Promise<void> =>
-  page.evaluate(given => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', given);
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
-    );
-  }, text);
-const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+import { cell, head, indicators, paste, people, press, state, total, withSheets } from './sheets.ts';
 
 it(
   'figures of many people are typed by keys and pasted, what is wrong is marked and mended, what somebody else wrote meanwhile is told at its row, nothing typed is lost, and all of it is saved at once',
-  { timeout: 180_000 },
+  { timeout: 540_000 },
   () =>
     withSheets(async (page, app) => {
       // Typed by keys alone, from cell to cell; what follows is there at once.
@@ -124,7 +85,7 @@ it(
 
 it(
   'who may not fill in reads it, and where a person has no such indicator nothing is filled in',
-  { timeout: 180_000 },
+  { timeout: 540_000 },
   () =>
     withSheets(async page => {
       const last = cell(page, 24, 11);
@@ -154,5 +115,55 @@ it(
       await page.getByRole('dialog').getByRole('button', { name: '放弃' }).click();
       await expect.poll(() => cell(page, 20, 10).textContent()).toContain('7');
       expect(await state(page).textContent()).toBe('没有未保存的修改');
+    }),
+);
+
+it(
+  'what is typed and not saved stands there after F5, is saved then, and is offered where the page was closed or a record has changed',
+  { timeout: 540_000 },
+  () =>
+    withSheets(async (page, app) => {
+      page.on('dialog', dialog => void dialog.accept());
+      const type = async (row: number, text: string): Promise<void> => {
+        await cell(page, row, 0).click();
+        await page.keyboard.type(text);
+        await page.keyboard.press('Enter');
+      };
+      const isKept = (): Promise<void> =>
+        expect
+          .poll(() => page.evaluate(() => Object.keys(localStorage).some(key => key.startsWith('heddle.draft.'))))
+          .toBe(true);
+      await type(1, '21');
+      await type(2, '22');
+      await isKept();
+      await page.reload();
+      await page.getByText('已恢复').waitFor();
+      await expect.poll(() => cell(page, 2, 0).textContent()).toContain('22');
+      await expect.poll(() => state(page).textContent()).toBe('已改 2 格，2 行，还没有保存');
+      await press(page, '保存');
+      await expect.poll(() => state(page).textContent()).toBe('没有未保存的修改');
+      await expect.poll(() => page.getByText('已恢复').count()).toBe(0);
+      const { rows } = await app.connection.pool.query('select actual::int from mark where actual in (21, 22)');
+      expect(rows.length).toBe(2);
+      await page.reload();
+      await expect.poll(() => cell(page, 2, 0).textContent()).toContain('22');
+      expect(await state(page).textContent()).toBe('没有未保存的修改');
+
+      // Somebody else has changed the record since: nothing is put over it unasked.
+      await type(3, '23');
+      await isKept();
+      await app.connection.pool.query(
+        "update sheet set version = version + 1 where month = '2026-02-01' and person = '人员04'",
+      );
+      await page.reload();
+      await page.getByText('该记录此后已被修改，请核对').waitFor();
+      expect(await state(page).textContent()).toBe('没有未保存的修改');
+      await press(page, '恢复');
+      await expect.poll(() => cell(page, 3, 0).textContent()).toContain('23');
+      await page.locator('.form-draft').getByRole('button', { name: '放弃' }).click();
+      await expect.poll(() => state(page).textContent()).toBe('没有未保存的修改');
+      await page.reload();
+      await expect.poll(() => cell(page, 3, 0).textContent()).toContain('10');
+      expect(await page.locator('.form-draft').count()).toBe(0);
     }),
 );

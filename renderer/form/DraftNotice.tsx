@@ -1,5 +1,6 @@
 import { momentText } from '#runtime/language/expressions/functions/days.ts';
 import type { Draft } from '#runtime/services/services.ts';
+import './draft-notice.css';
 
 interface Props {
   draft: Draft;

@@ -1,0 +1,59 @@
+import { fieldType } from '../fields/index.ts';
+import { named } from '../fields/search.ts';
+import { nearest } from '../issues/nearest.ts';
+import type { FieldModel, ReportModel } from '../model/model.ts';
+import type { Place } from '../resolve/context.ts';
+
+/** What a block says of the filters that its report calls otherwise. */
+interface Follower {
+  filters?: Readonly<Record<string, string>>;
+  with?: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Which parameter of a report follows which filter of its page: those of the same name, but for what the block gives it
+ * by `with`, and those that the block says.
+ */
+export function followed(
+  { filters: said = {}, with: given = {} }: Follower,
+  { title, params }: ReportModel,
+  filters: readonly FieldModel[],
+  place: Place,
+): Record<string, string> {
+  const own = params.filter(({ least }) => !least).map(({ field }) => field);
+  const follows = Object.fromEntries(
+    own.filter(({ name }) => named(filters)(name) && !(name in given)).map(({ name }) => [name, name]),
+  );
+  for (const [name, filter] of Object.entries(said)) {
+    const at = place.at('filters', name);
+    const [param, leader] = [named(own)(name), named(filters)(filter)];
+    if (!param) {
+      const hint = nearest(
+        name,
+        own.map(field => field.name),
+      );
+      at.report('HD607', { call: title, name }, { key: true, hint });
+    } else if (!leader)
+      at.report(
+        'HD510',
+        { what: `本页没有筛选条件 ${filter}`, whatEn: `the page has no filter ${filter}` },
+        {
+          hint: nearest(
+            filter,
+            filters.map(field => field.name),
+          ),
+        },
+      );
+    else if (kindOf(param) !== kindOf(leader))
+      at.report('HD510', {
+        what: `${param.label}与筛选条件${leader.label}不是同一种内容`,
+        whatEn: `${name} and the filter ${filter} hold different things`,
+      });
+    else follows[name] = filter;
+  }
+  return follows;
+}
+
+/** Days and moments are filtered by the same stretches. */
+const kindOf = (field: FieldModel): string =>
+  field.reference?.entity ?? field.dictionary ?? (fieldType(field).dated ? 'dated' : field.type);
