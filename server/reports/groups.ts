@@ -27,6 +27,8 @@ export const patterns = {
 export interface StatisticGroup {
   name: string;
   value: RawBuilder<unknown>;
+  /** Of a stretch of time its beginning, which is quicker to tell records apart by than what it is called. */
+  beginning?: RawBuilder<unknown>;
   /** The name behind a reference, which stands beside its key. */
   behind?: RawBuilder<unknown>;
   /** Of a group of the largest: whether it is none of these. */
@@ -46,13 +48,24 @@ export function statisticGroups(groups: readonly ReportGroup[], plan: ReadPlan, 
     const column = plan.columns.get(group.field.name);
     if (!column) return [];
     // Points of time are cut in the session's zone, Asia/Shanghai.
-    if (group.by) return [{ name: group.name, value: sql`to_char(${column}, ${sql.lit(patterns[group.by])})` }];
+    if (group.by)
+      return [
+        {
+          name: group.name,
+          value: stretchText(column, group.by),
+          beginning: sql`date_trunc(${sql.lit(group.by)}, ${column}::timestamp)`,
+        },
+      ];
     if (group.ranges) return [{ name: group.name, value: rangeSql(group.field, column, group.ranges, at) }];
     const own = { name: group.name, value: asTold(group.field, column) };
     const behind = plan.referenceNames.get(group.field.name);
     return [behind ? { ...own, behind } : own];
   });
 }
+
+/** What the stretch of time is called in which a day or a point of time lies. */
+export const stretchText = (moment: RawBuilder<unknown>, by: keyof typeof patterns): RawBuilder<unknown> =>
+  sql`to_char(${moment}, ${sql.lit(patterns[by])})`;
 
 /** The place of the range in which a value lies, from 0; a day by how many days it is past. */
 function rangeSql(

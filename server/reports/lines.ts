@@ -5,6 +5,7 @@ import { everySql } from './every.ts';
 import { columnsApart, firstOfLine, othersOf, type StatisticGroup, statisticGroups } from './groups.ts';
 import { measureSql } from './measures.ts';
 import type { Levels, Part } from './part.ts';
+import { asCell, type Cell, plainLinesSql } from './plain-lines.ts';
 import { columnBefore, comparedBy, ofRecords } from './reckoned.ts';
 import { shiftKey } from './shifted.ts';
 import { topJoin, toppedGroup } from './top.ts';
@@ -67,17 +68,19 @@ const columnsOf = (measures: readonly ReportMeasure[], parts: readonly Part[]): 
       : ofRecords(measures).map(measure => ({ name: measure.name, measure, part })),
   );
 
-const cellsOf = (columns: readonly Column[], index: number, { plan }: Part, at: number): Sql[] =>
-  columns.map(
-    ({ name, measure, part }) =>
-      sql`${part === index ? measureSql(measure, plan, at) : sql`null::numeric`} as ${sql.id(name)}`,
-  );
+const cellsOf = (columns: readonly Column[], index: number, { plan }: Part, at: number): Cell[] =>
+  columns.map(({ name, measure, part }) => ({
+    name,
+    value: part === index ? measureSql(measure, plan, at) : sql`null::numeric`,
+  }));
 
 /** Nothing counted or summed is 0. */
 const emptied = ({ kind }: ReportMeasure, value: Sql): Sql =>
   kind === 'count' || kind === 'sum' ? sql`coalesce(${value}, 0)` : value;
 
-function partSql({ plan, conditions }: Part, told: Levels, cells: readonly Sql[], at: number): Sql {
+function partSql(part: Part, told: Levels, cells: readonly Cell[], at: number): Sql {
+  const { plan, conditions } = part;
+  if (!isLevelled(told) && !told.groups.some(({ top }) => top)) return plainLinesSql(part, told.groups, cells, at);
   const plain = statisticGroups(told.groups, plan, at);
   const own = plain.map(group => (isTop(group, told) ? toppedGroup(group) : group));
   const [across] = statisticGroups(told.pivot ? [told.pivot] : [], plan, at);
@@ -103,7 +106,7 @@ function partSql({ plan, conditions }: Part, told: Levels, cells: readonly Sql[]
           ]
         : [],
     ),
-    ...cells,
+    ...cells.map(asCell),
     sql`min(${plan.columns.get(plan.entity.key)}) as ${sql.id(firstOfLine)}`,
   ];
   return sql`select ${sql.join(selected)} from ${plan.source} ${topJoin(plain.find(group => isTop(group, told)))} ${whereAll(conditions)} ${groupBy(own, across, told)}`;

@@ -1,11 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  type EntityModel,
-  isAdditive,
-  type Model,
-  type ReportMeasure,
-  type ReportModel,
-} from '#runtime/language/bundle/model.ts';
+import type { EntityModel, Model, ReportModel } from '#runtime/language/bundle/model.ts';
 import type { Operator } from '../auth/operator.ts';
 import type { Database } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
@@ -21,10 +15,11 @@ import { mostStretches } from './every.ts';
 import { firstOfLine, othersOf, statisticOrder } from './groups.ts';
 import { isListed, withTop } from './largest.ts';
 import { linesSql } from './lines.ts';
-import { anyMeasure, whereConditions } from './measures.ts';
+import { whereConditions } from './measures.ts';
 import type { Part } from './part.ts';
-import { columnBefore, comparedBy, ofRecords, reckonedSql } from './reckoned.ts';
-import { shiftedConditions, shiftedPlan, shiftKey, shiftsOf, stretchOf } from './shifted.ts';
+import { reckonedSql } from './reckoned.ts';
+import { shiftedConditions, shiftedPlan, shiftsOf, stretchOf } from './shifted.ts';
+import { ofAll, summedBeside, totalsFrom, totalsOfLines, totalsSql } from './totals.ts';
 
 export interface StatisticQuery {
   model: Model;
@@ -69,10 +64,16 @@ export async function statistic(database: Database, asked: StatisticQuery): Prom
   const reckoned = reckonedSql(report.measures, { groups, isLevelled: false });
   const kept = whereAll(leastOf(least));
   const all = sql`select ${sql.join([sql`*`, ...reckoned])} from (${lines}) as lines ${kept}`;
-  const page = sql<Row>`${top} select *, count(*) over () as "$total" from (${all}) as lines ${listed}
+  const hasLeast = Object.keys(least).length > 0;
+  const summed = hasLeast ? [] : summedBeside(report, parts);
+  const page = sql<Row>`${top} select ${sql.join([sql`*`, sql`count(*) over () as "$total"`, ...summed.map(({ over }) => over)])}
+    from (${all}) as lines ${listed}
     order by ${statisticOrder(report, asked.sort, hidden)} limit ${size} offset ${(current - 1) * size}`;
-  const sums = Object.keys(least).length > 0 ? ofLines(report, parts, sql`(${lines}) as lines ${kept}`) : totals;
-  const [found, whole] = await Promise.all([page.execute(database), sums.execute(database)]);
+  const sums = hasLeast ? totalsOfLines(report, parts, sql`(${lines}) as lines ${kept}`) : totals;
+  const [found, whole] = await Promise.all([
+    page.execute(database),
+    summed.length > 0 ? undefined : sums.execute(database),
+  ]);
   if (report.groups.some(({ every }) => every) && Number(found.rows[0]?.$total ?? 0) > mostStretches)
     throw new ServerError('rejected', {
       values: { message: `这个时间范围有超过${mostStretches}个时段：请缩小范围，或改用更长的时段` },
@@ -86,7 +87,9 @@ export async function statistic(database: Database, asked: StatisticQuery): Prom
     records: found.rows.map(shown),
     current,
     size,
-    sums: shown(whole.rows[0] ?? {}) as ListResult['sums'] & {},
+    sums: shown(
+      whole?.rows[0] ?? (await totalsFrom(database, report, found.rows[0], { summed, totals })),
+    ) as ListResult['sums'] & {},
   };
 }
 
@@ -115,24 +118,13 @@ export async function partsOf(database: Database, asked: StatisticQuery, plan: R
 }
 
 /** What of a line its reader has no use for. */
-const isInner = (name: string): boolean => name === '$total' || name === firstOfLine || name.includes('$before');
+const isInner = (name: string): boolean =>
+  name === '$total' || name === firstOfLine || name.includes('$before') || name.startsWith(ofAll);
 
 export const shown = (row: Row): Row =>
   Object.fromEntries(
     Object.entries(row).filter(([name, value]) => !isInner(name) && (name !== othersOf || value === true)),
   );
-
-/** All records as one line. Those that no measure counts need not be read for it. */
-function totalsSql({ report: { measures, groups }, at }: StatisticQuery, parts: readonly Part[]) {
-  const [now, ...before] = parts;
-  const counted = now && before.length === 0 ? anyMeasure(ofRecords(measures), now.plan, at) : [];
-  const all = now ? [{ ...now, conditions: [...now.conditions, ...counted] }, ...before] : [];
-  const line = sql`(${linesSql({ measures, parts: all, at }, { groups: [], levels: [0] })}) as lines`;
-  return reckonedLine(measures, line, groups.length > 0);
-}
-
-const reckonedLine = (measures: readonly ReportMeasure[], lines: RawBuilder<unknown>, isTotal: boolean) =>
-  sql<Row>`select ${sql.join([sql`*`, ...reckonedSql(measures, { groups: [], isLevelled: false, isTotal })])} from ${lines}`;
 
 /** Lines that have at least so much of a measure. */
 const leastOf = (least: StatisticQuery['least']): Condition[] =>
@@ -150,21 +142,6 @@ export function hiddenNames(
     },
   );
   return new Map<string, unknown>([...hiddenValues(plan, model, operator), ...unseen]);
-}
-
-/** The totals of the lines that are left, where not all are; of different values and averages there is none. */
-function ofLines({ measures }: ReportModel, parts: readonly Part[], lines: RawBuilder<unknown>) {
-  const total = (measure: ReportMeasure, name: string): RawBuilder<unknown> =>
-    isAdditive(measure)
-      ? sql`coalesce(sum(${sql.id(name)}), 0) as ${sql.id(name)}`
-      : sql`null::numeric as ${sql.id(name)}`;
-  const before = parts
-    .slice(1)
-    .flatMap(({ shift }, index) =>
-      shift ? comparedBy(measures, shiftKey(shift)).map(one => total(one, columnBefore(one.name, index))) : [],
-    );
-  const sums = [...ofRecords(measures).map(one => total(one, one.name)), ...before];
-  return reckonedLine(measures, sql`(select ${sql.join(sums)} from ${lines}) as lines`, true);
 }
 
 /** How many lines there are, where a page behind the last one could not say. */
