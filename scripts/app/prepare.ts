@@ -3,6 +3,7 @@ import { workOutComputed } from '#server/computed/work-out.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { holdReferences, indexFilled } from '#server/database/schema/filled.ts';
 import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
+import { makeMonths } from '#server/months/coming.ts';
 import { heldJobs } from '#server/queue/held.ts';
 import { learn, seed } from '#server/seed.ts';
 import { alikeHeld } from './alike-held.ts';
@@ -60,6 +61,11 @@ export async function prepare(
     };
     const isNew = await seed(pool, model, { scale, statistics: 'later', onProgress });
     if (isUnfinished) await holdReferences(pool, model);
+    // Who works with the database may be in the way: the job of the night does it then, and until then there is room for what has no month.
+    if (!newer)
+      await makeMonths(pool, model).catch((error: Error) =>
+        say(`The tables of months were not made: ${error.message}`),
+      );
     if (isNew) say(`The new database is ready (${((performance.now() - started) / 1000).toFixed(1)} s).`);
     return {
       ...database,

@@ -47,6 +47,10 @@ export const others: Readonly<Record<string, () => Promise<Other>>> = {
     const { lookAtHeld, heldUse: use } = await import('./held.ts');
     return { use, run: lookAtHeld };
   },
+  async archive() {
+    const { archiveUse: use, archive } = await import('./archive.ts');
+    return { use, run: archive };
+  },
   backup: () => saving('backup'),
   restore: () => saving('restore'),
   call: () => atSwitch('call'),

@@ -93,11 +93,12 @@ async function tablesOf(client: pg.PoolClient): Promise<{ table: string; columns
 /** Sequences stand outside of transactions: by now they are at least as far as the rows that were saved. */
 async function sequencesOf(client: pg.PoolClient): Promise<Ending['sequences']> {
   const { rows } = await client.query<{ table: string; column: string; next: number }>(
-    `select c.relname as table, a.attname as column, coalesce(s.last_value + 1, 1) as next
-     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attidentity <> ''
-     join pg_sequences s on s.schemaname = current_schema()
-       and format('%I.%I', s.schemaname, s.sequencename) = pg_get_serial_sequence(format('%I', c.relname), a.attname)
-     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname not like 'heddle\\_cc\\_%'
+    `with owned as materialized (
+       select c.relname, a.attname, pg_get_serial_sequence(format('%I', c.relname), a.attname) as sequence
+       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and (a.attidentity <> '' or a.atthasdef)
+       where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and c.relname not like 'heddle\\_cc\\_%')
+     select o.relname as table, o.attname as column, coalesce(s.last_value + 1, 1) as next
+     from owned o join pg_sequences s on s.schemaname = current_schema() and format('%I.%I', s.schemaname, s.sequencename) = o.sequence
      order by 1`,
   );
   return rows;

@@ -38,7 +38,13 @@ export async function restore(
     const ending = await readInto(client, linesOfBackup(file, key));
     await keepRestored(client);
     for (const { table, column, next } of ending.sequences)
-      await client.query(`select setval(pg_get_serial_sequence($1, $2), $3, false)`, [quoted(table), column, next]);
+      await client.query(`select setval(pg_get_serial_sequence($1, $2), $3, $4)`, [
+        quoted(table),
+        column,
+        // A sequence that was called says where it stands: the next backup asks for that.
+        Math.max(next - 1, 1),
+        next > 1,
+      ]);
     await assertWhole(client, ending);
     await endLogins(client);
     await client.query('update heddle_job set lease = null, leased_until = null, holder = null');

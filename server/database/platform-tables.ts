@@ -52,6 +52,11 @@ const statements = [
      id bigint generated always as identity primary key, address text not null, tried_at timestamptz not null default now())`,
   'create index if not exists heddle_link_try_address on heddle_link_try (address, tried_at)',
   'create index if not exists heddle_link_try_tried_at on heddle_link_try (tried_at)',
+  // Months of entities that are kept by month, on their way into files and there.
+  `create table if not exists heddle_archive (
+     id bigint generated always as identity primary key, entity text not null, month text not null, part text not null,
+     file text not null, status text not null, rows bigint, sha256 text, changed_at timestamptz not null default now())`,
+  "create unique index if not exists heddle_archive_open on heddle_archive (entity, month) where status in ('writing', 'detached')",
   `create table if not exists heddle_request (
      operator_id bigint not null, key text not null, content text not null, answer jsonb,
      asked_at timestamptz not null default now(), primary key (operator_id, key))`,

@@ -11,6 +11,7 @@ const locks = {
   smsCode: 7_203_119,
   linkTries: 7_203_123,
   worker: 7_203_122,
+  archive: 7_203_124,
 } as const;
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { EntityModel } from '#runtime/language/bundle/model.ts';
 import type { Database } from '../database/connect.ts';
 import { snake } from '../database/names.ts';
+import { archivedOf } from '../months/told.ts';
 import type { Row } from './answer.ts';
 import { type Counted, count, settled } from './count.ts';
 import type { Condition } from './filters.ts';
@@ -12,6 +13,8 @@ import { type ListQuery, type Selected, select, whereAll } from './select.ts';
 
 export interface ListResult extends Counted {
   records: Row[];
+  /** What of the time that was asked for is archived, in words. */
+  archived?: string;
   current: number;
   size: number;
 }
@@ -20,12 +23,14 @@ export interface ListResult extends Counted {
 export async function listRows(database: Database, asked: ListQuery): Promise<ListResult> {
   const selected = await select(database, asked);
   const { current, size } = paging(asked.query);
-  const [page, counted] = await Promise.all([
+  const [page, counted, archived] = await Promise.all([
     pageOf(database, selected, current, size),
     count(database, asked, selected),
+    archivedOf(database, asked.entity, asked.query, asked.at),
   ]);
   const place = { offset: (current - 1) * size, size, found: page.length };
-  return { ...(await settled(database, selected, counted, place)), records: page, current, size };
+  const settledCount = await settled(database, selected, counted, place);
+  return { ...settledCount, records: page, current, size, ...(archived ? { archived } : {}) };
 }
 
 /**
@@ -39,11 +44,12 @@ async function pageOf(
   size: number,
 ): Promise<Row[]> {
   const cut = sql`order by ${order} limit ${size} offset ${(current - 1) * size}`;
-  const key = sql.id(snake(plan.entity.key));
+  // By its month a record is found in one table of those that an entity may be parted into.
+  const keys = [plan.entity.key, ...(plan.entity.keep ? [plan.entity.keep.by] : [])].map(name => sql.id(snake(name)));
   const page =
     filtersThrough || sortsThrough
       ? sql<Row>`select ${plan.selection} from ${plan.source} ${condition} ${cut}`
-      : sql<Row>`select ${plan.selection} from (select t.${key} from ${plan.table} ${condition} ${cut}) as page join ${plan.table} using (${key}) ${plan.joins} order by ${order}`;
+      : sql<Row>`select ${plan.selection} from (select ${sql.join(keys.map(key => sql`t.${key}`))} from ${plan.table} ${condition} ${cut}) as page join ${plan.table} using (${sql.join(keys)}) ${plan.joins} order by ${order}`;
   return (await page.execute(database)).rows;
 }
 

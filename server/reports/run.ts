@@ -3,6 +3,7 @@ import type { EntityModel, ReportModel } from '#runtime/language/bundle/model.ts
 import { named, searchedBy } from '#runtime/language/fields/search.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { archivedOf } from '../months/told.ts';
 import { allKeys, rowsOf } from '../query/all-rows.ts';
 import { masked, type Row } from '../query/answer.ts';
 import { asSeen, emptyUnseen } from '../query/as-seen.ts';
@@ -44,7 +45,10 @@ export async function runReport(
 ): Promise<LinesResult> {
   const asked = askedFor(context, report, given);
   const page = paging(given);
-  if (report.measures.length > 0) return lines(context, report, asked, page);
+  if (report.measures.length > 0) {
+    const archived = await archivedOf(context.database, asked.entity, asked.filters, context.at);
+    return { ...(await lines(context, report, asked, page)), ...(archived ? { archived } : {}) };
+  }
   const { current, size } = page;
   const list = listQuery(context, report, asked);
   const query = { ...list.query, curPage: current, limit: size };

@@ -23,16 +23,22 @@ export async function inBulk(client: SampleClient, work: () => Promise<void>): P
 async function indexes(client: SampleClient): Promise<Kept[]> {
   const { rows } = await client.query(
     `select relname as name, pg_get_indexdef(indexrelid) as definition from pg_index i join pg_class c on c.oid = i.indexrelid
-     where relnamespace = current_schema()::regnamespace and not indisunique and not indisexclusion order by relname`,
+     where relnamespace = current_schema()::regnamespace and not c.relispartition and not indisunique and not indisexclusion order by relname`,
   );
-  return rows.map(row => ({ drop: `drop index ${quoted(String(row.name))}`, restore: String(row.definition) }));
+  return rows.map(row => ({
+    drop: `drop index ${quoted(String(row.name))}`,
+    restore: onAllMonths(String(row.definition)),
+  }));
 }
+
+/** Of a table that is parted by months PostgreSQL tells an index without those of its months. */
+const onAllMonths = (definition: string): string => definition.replace(' ON ONLY ', ' ON ');
 
 async function foreignKeys(client: SampleClient): Promise<Kept[]> {
   const { rows } = await client.query(
     `select relname as table, conname as name, pg_get_constraintdef(c.oid) as definition
      from pg_constraint c join pg_class t on t.oid = c.conrelid
-     where contype = 'f' and connamespace = current_schema()::regnamespace order by relname, conname`,
+     where contype = 'f' and conparentid = 0 and connamespace = current_schema()::regnamespace order by relname, conname`,
   );
   return rows.map(row => {
     const [change, name] = [`alter table ${quoted(String(row.table))}`, quoted(String(row.name))];

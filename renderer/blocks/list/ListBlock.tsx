@@ -119,6 +119,7 @@ export default function ListBlock({ block, scope, calls }: BlockProps<BundledLis
           rowKey={rowKey}
           total={total}
           about={data?.about}
+          note={data?.archived}
           page={page}
           size={size}
           sort={sort}

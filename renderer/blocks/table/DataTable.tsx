@@ -31,6 +31,7 @@ export default function DataTable(props: DataTableProps) {
     rows,
     total,
     about = false,
+    note,
     page,
     size,
     sums,
@@ -129,6 +130,11 @@ export default function DataTable(props: DataTableProps) {
         actionsWidth={actions}
         onMore={(anchor, row) => setMore({ anchor, row })}
       />
+      {note && (
+        <p className="table-note" role="note">
+          {note}
+        </p>
+      )}
       {onPage && (total > 0 || !loading) && (
         <PagingBar total={total} about={about} page={page} size={size} onPage={onPage} />
       )}

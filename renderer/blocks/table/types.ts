@@ -43,6 +43,8 @@ export interface DataTableProps {
   total: number;
   /** true: `total` is what the server expects; it did not count them all. */
   about?: boolean | undefined;
+  /** What staff are told of the rows, below them. */
+  note?: string | undefined;
   page: number;
   size: number;
   sort?: Sort | undefined;

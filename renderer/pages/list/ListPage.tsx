@@ -118,6 +118,7 @@ export default function ListPage({ page, params }: PageProps<BundledListPage>) {
             rowKey={page.entity.key}
             total={shown.total}
             about={shown.about}
+            note={data?.archived}
             page={state.page}
             size={state.size}
             sort={state.sort}

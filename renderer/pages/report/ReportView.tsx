@@ -142,6 +142,7 @@ export function ReportView({ report, reads, named, subject = named, mayExport, s
             rows={rows}
             total={data?.total ?? rows.length}
             about={data?.about}
+            note={data?.archived}
             page={state.page}
             size={state.size}
             sort={state.sort}

@@ -4,6 +4,7 @@ import type { AbsenceCheck, Check } from './check.ts';
 import { circularCalls } from './circular-calls.ts';
 import { namedRecords, sameLabels, samePrefixes } from './entities.ts';
 import { headsThatAreAsked } from './heads-that-are-asked.ts';
+import { keptByMonth } from './kept-by-month.ts';
 import { linesOfLines } from './lines-of-lines.ts';
 import { menuParameters } from './menu-parameters.ts';
 import { openedAlone } from './opened-alone.ts';
@@ -29,6 +30,7 @@ export const checks: Check[] = [
   grantedLabels,
   menuParameters,
   headsThatAreAsked,
+  keptByMonth,
   namedRecords,
   openedAlone,
   openedParameters,

@@ -264,6 +264,23 @@ export const Entity = Type.Object(
         { additionalProperties: false, description: 'The statuses of a record and the ways between them.' },
       ),
     ),
+    keep: Type.Optional(
+      Type.Object(
+        {
+          for: Duration('How long a record is kept here: a month is past when its last day is older than that.'),
+          by: Type.Optional(
+            Name(
+              'The date that counts: a required field that is only read and that nothing changes. Left out: createdAt.',
+            ),
+          ),
+        },
+        {
+          additionalProperties: false,
+          description:
+            'Its table is parted by month, and months that are past are put into files (npm run heddle -- archive): for logs and lines of ledgers, which nothing refers to and nobody changes.',
+        },
+      ),
+    ),
     indexes: Type.Optional(
       Type.Array(Type.Array(Type.String(), { minItems: 1 }), {
         description: 'Further database indexes, each a list of fields in order.',

@@ -169,6 +169,8 @@ export interface EntityModel {
   assignee?: AssigneeModel;
   /** Absent: its records are found in their lists alone. */
   search?: SearchModel;
+  /** Its table is parted by the months of the field `by`; what is older than so many seconds may be archived. */
+  keep?: { for: number; by: string };
   indexes: string[][];
   unique: string[][];
   /** true: the platform alone writes it. */

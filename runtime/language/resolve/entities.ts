@@ -11,6 +11,7 @@ import { Place, type ResolveContext } from './context.ts';
 import { effectiveOf, periodsOf } from './effective.ts';
 import { linkFields, resolveFields } from './fields.ts';
 import { checkFormerNames } from './former-names.ts';
+import { checkKeep, keepOf } from './keep.ts';
 import { resolveRules } from './rules.ts';
 import { checkIndexed, isSearched } from './searched.ts';
 import { checkStoredNames } from './stored-names.ts';
@@ -129,6 +130,7 @@ export function resolveEntity(document: Doc<Entity>, context: ResolveContext): E
     scope: entity.scope ?? 'none',
     fields,
     ...(entity.states ? { states: resolveStates(entity.states, place.at('states')) } : {}),
+    ...(entity.keep ? { keep: keepOf(entity.keep) } : {}),
     indexes: entity.indexes ?? [],
     unique: entity.unique ?? [],
     ...(entity.was ? { was: entity.was } : {}),
@@ -213,6 +215,7 @@ export function linkEntity(document: Doc<Entity>, context: ResolveContext): void
   checkFormerNames(document, place);
   if (entity.name) checkName(entity.name, model, place.at('name'));
   checkIndexes(entity, model, place);
+  checkKeep(entity, model, place);
 }
 
 /** A record is named by what can be looked for. */

@@ -40,6 +40,8 @@ export interface ListAnswer {
   total: number;
   /** true: there are too many to count, and `total` is what the server expects. */
   about?: boolean;
+  /** What of the time that was asked for is archived, in words. */
+  archived?: string;
   records: Row[];
   current: number;
   size: number;

@@ -69,7 +69,7 @@ async function textIndexes(client: pg.PoolClient, { table, column }: Conversion)
   const { rows } = await client.query<{ name: string }>(
     `select i.relname as name from pg_class i join pg_depend d on d.objid = i.oid and d.deptype = 'a'
      join pg_class t on t.oid = d.refobjid join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
-     where i.relkind = 'i' and t.relname = $1 and a.attname = $2 and t.relnamespace = current_schema()::regnamespace
+     where i.relkind in ('i', 'I') and t.relname = $1 and a.attname = $2 and t.relnamespace = current_schema()::regnamespace
        and i.relname ~ '^(by|pt|px|in)_'`,
     [table, column],
   );

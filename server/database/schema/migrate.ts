@@ -11,6 +11,7 @@ import { followGivenRoles } from './given-roles.ts';
 import { lostMeanings } from './meaning.ts';
 import { MigrationError } from './migration-error.ts';
 import { migrationTable, noted } from './migration-log.ts';
+import { comingMonths, createMonthly, part, unpart } from './months.ts';
 import { assertServes } from './older.ts';
 import { keepPeriods } from './periods.ts';
 import { type PresentColumn, presentColumns, presentForeignKeys, presentIndexes } from './present.ts';
@@ -110,14 +111,17 @@ async function apply(
   const applied = await noted(client, async run => {
     await carryRenamed(client, tables, run);
     await dropForeignKeys(client, tables, run);
+    await unpart(client, tables, run);
     const present = await presentColumns(client);
     for (const table of tables) {
       const columns = present.get(table.name);
       if (!columns) {
-        await run(createTable(table));
+        if (table.months) await createMonthly(table, await comingMonths(client), run);
+        else await run(createTable(table));
         if (indexes === 'later') left.add(table.name);
       } else empty.push(...(await alignColumns(client, table, columns, run)));
     }
+    await part(client, tables, present, run);
     for (const table of tables) leftover.push(...(await releaseLeftovers(table, present.get(table.name), run)));
     alike.push(...(await alignIndexes(client, tables, run, left)));
     const held = tables.filter(({ name }) => !left.has(name));

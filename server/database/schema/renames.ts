@@ -30,7 +30,7 @@ async function ownIndexes(client: pg.PoolClient, table: string, column?: string)
   const { rows } = await client.query<{ name: string }>(
     `select distinct i.relname as name from pg_class i join pg_index x on x.indexrelid = i.oid
      join pg_class t on t.oid = x.indrelid
-     where t.relname = $1 and t.relnamespace = current_schema()::regnamespace and i.relname ~ '^(by|uq|ua|pt|px|in|un)_'
+     where not i.relispartition and t.relname = $1 and t.relnamespace = current_schema()::regnamespace and i.relname ~ '^(by|uq|ua|pt|px|in|un)_'
        and ($2::text is null or exists (
          select 1 from pg_depend d join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
          where d.objid = i.oid and d.refobjid = t.oid and a.attname = $2))`,

@@ -6,7 +6,8 @@ import { MigrationError } from './migration-error.ts';
 import { type PresentColumn, presentForeignKeys } from './present.ts';
 import { columnText, type WantedColumn, type WantedForeignKey, type WantedTable } from './wanted.ts';
 
-export const createTable = (table: WantedTable): string =>
+/** A table that is not parted by months; months.ts makes those that are. */
+export const createTable = (table: Pick<WantedTable, 'name' | 'columns'>): string =>
   `create table ${quoted(table.name)} (${table.columns.map(columnText).join(', ')})`;
 
 /** Adds a column, or brings its type to what is wanted. @throws MigrationError */
@@ -31,7 +32,9 @@ async function addColumn(table: string, wanted: WantedColumn, run: Run): Promise
       `Table ${table}: its key cannot become ${wanted.name}. Put the former key back, or give the entity a new name.`,
     );
   const initial = wanted.forExisting === undefined ? '' : ` default ${wanted.forExisting}`;
-  await run(`alter table ${quoted(table)} add column ${columnText(wanted)}${initial}`);
+  // Records that are there have nothing in it yet; what is done about that is up to who wants it filled in.
+  const column = wanted.notNull && !wanted.default ? { ...wanted, notNull: false } : wanted;
+  await run(`alter table ${quoted(table)} add column ${columnText(column)}${initial}`);
   if (initial) await run(`alter table ${quoted(table)} alter column ${quoted(wanted.name)} drop default`);
 }
 

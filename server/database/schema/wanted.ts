@@ -28,6 +28,8 @@ export interface WantedTable {
   columns: WantedColumn[];
   indexes: WantedIndex[];
   foreignKeys: WantedForeignKey[];
+  /** The column by whose months the table is parted. */
+  months?: string;
 }
 
 /** PostgreSQL's own name of a type, as it tells it of a column that is there. */
@@ -85,6 +87,7 @@ function wantedTable(entity: EntityModel, model: Model): WantedTable {
       const name = indexName('fk', table, [column]);
       return target ? [{ name, column, table: snake(target.name), key: snake(target.key) }] : [];
     }),
+    ...(entity.keep ? { months: snake(entity.keep.by) } : {}),
   };
 }
 
@@ -104,7 +107,8 @@ function wantedColumn(field: FieldModel, entity: EntityModel): WantedColumn {
     name,
     type: columnType(field),
     identity: false,
-    notNull: false,
+    // It is part of the key of a table that is parted by it.
+    notNull: field.name === entity.keep?.by,
     ...(initial === undefined || field.many ? {} : { forExisting: literal(initial) }),
   };
 }

@@ -4,6 +4,7 @@ import { forgetDrafts } from '../../drafts/drafts.ts';
 import { expireExports } from '../../exports/state.ts';
 import { forgetUntaken } from '../../files/store.ts';
 import { expireBatches } from '../../imports/batch/batch.ts';
+import { makeMonths } from '../../months/coming.ts';
 import { enqueue } from '../../queue/enqueue.ts';
 import type { Kind } from '../kind.ts';
 import { upkeepJob } from '../upkeep-job.ts';
@@ -11,9 +12,10 @@ import { upkeepJob } from '../upkeep-job.ts';
 /** Notices are forgotten after so many days, read or not. */
 const noticeDays = 180;
 
-/** What the back end does for itself every night: it forgets what nobody keeps any more. */
+/** What the back end does for itself every night: it makes the tables of months that come, and forgets what nobody keeps any more. */
 export const upkeep: Kind = {
-  async deliver(_, { model, connection: { database } }) {
+  async deliver(_, { model, connection: { database, pool } }) {
+    await makeMonths(pool, model);
     await purgeAudit(database, model);
     await forgetDrafts(database);
     await forgetUntaken(database);

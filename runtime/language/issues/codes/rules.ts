@@ -220,4 +220,29 @@ export const rules = {
     zh: '报表按「{label}」（{entity}.{name}）查一段时间，它没有索引，总要问的别的条件也没有：记录多了，每次都要读整张表',
     en: 'the report asks for a period of {entity}.{name}, which has no index, nor has anything that it always asks for: with many records each reading reads the whole table',
   },
+  HD561: {
+    severity: 'error',
+    zh: '「{by}」引用「{name}」的记录，它不能按月归档（keep）：归档以后就找不到被引用的记录',
+    en: '"{by}" refers to records of "{name}", which cannot be kept by month: once archived they would not be found',
+  },
+  HD562: {
+    severity: 'error',
+    zh: '字段「{name}」不能重复，按月存放的表只能保证一个月内不重复',
+    en: 'field "{name}" is unique, and a table that is kept by month would tell values apart within a month alone',
+  },
+  HD563: {
+    severity: 'error',
+    zh: '不能按字段「{name}」分月：要用必填、只读的日期或时间',
+    en: 'records cannot be kept by the month of "{name}": it takes a date, or a point of time, that is required and only read',
+  },
+  HD564: {
+    severity: 'error',
+    zh: '有{zh}的记录不能按月归档（keep）：它们还会变，或还有别的东西跟着它们',
+    en: 'records with {en} cannot be kept by month: they go on changing, or something else goes with them',
+  },
+  HD565: {
+    severity: 'error',
+    zh: '不能按字段「{name}」分月：「{by}」会改它，记录就换了月份',
+    en: 'records cannot be kept by the month of "{name}": "{by}" changes it, and with it their month',
+  },
 } as const satisfies Record<string, IssueText>;
