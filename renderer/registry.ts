@@ -16,6 +16,7 @@ const pages: { [K in PageKind]: Load<PageProps<PageOf<K>>> } = {
   report: () => import('#renderer/pages/report/ReportPage.tsx'),
   composer: () => import('#renderer/pages/composer/ComposerPage.tsx'),
   savedReport: () => import('#renderer/pages/report/saved/SavedReportPage.tsx'),
+  savedBoard: () => import('#renderer/pages/saved-board/SavedBoardPage.tsx'),
   schedule: () => import('#renderer/pages/schedule/SchedulePage.tsx'),
   crosstab: () => import('#renderer/pages/crosstab/CrosstabPage.tsx'),
   board: () => import('#renderer/pages/board/BoardPage.tsx'),

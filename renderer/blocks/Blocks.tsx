@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, Suspense } from 'react';
 import { useVerdicts } from '#renderer/actions/why/mounted.ts';
 import { verdictOfBlock } from '#renderer/actions/why/verdict.ts';
 import { useComponents } from '#renderer/hooks/components.ts';
@@ -7,6 +7,7 @@ import type { BundledBlock, BundledCall } from '#runtime/language/bundle/client.
 import type { Scope } from '#runtime/services/services.ts';
 import './frame/frame.css';
 import { isInSight } from './in-sight.ts';
+import { OnSight } from './OnSight.tsx';
 
 /** The blocks of a page on its grid; each loads when it comes near what is in sight; at once what is held with the searched user, and what is due, which its page says in its head. */
 export function Blocks({
@@ -49,19 +50,4 @@ function BlockOf(
       <Component {...props} />
     </Suspense>
   );
-}
-
-function OnSight({ atOnce, children }: { atOnce: boolean; children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null);
-  const [seen, setSeen] = useState(atOnce);
-  useEffect(() => (atOnce ? setSeen(true) : undefined), [atOnce]);
-  useEffect(() => {
-    if (seen || !place.current) return;
-    const observer = new IntersectionObserver(entries => entries.some(entry => entry.isIntersecting) && setSeen(true), {
-      rootMargin: '300px 0px',
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, [seen]);
-  return seen ? children : <div ref={place} className="block block-waiting" style={{ minHeight: 120 }} />;
 }

@@ -1,4 +1,5 @@
 import { type BundleFiles, bundleFiles } from './compile/bundle.ts';
+import { type BoardTile, type ComposedBoard, checkBoard } from './compile/composed-board.ts';
 import { compileReport } from './compile/composed-report.ts';
 import { readSchemas } from './compile/folder.ts';
 import { KnownPages } from './compile/known-pages.ts';
@@ -78,7 +79,10 @@ export { fileName, placeOf } from './load/place.ts';
 export type { Schema } from './load/schema.ts';
 export type * from './model/case.ts';
 export {
+  type BoardTile,
   type Checked,
+  type ComposedBoard,
+  checkBoard,
   compileReport,
   incrementalChecker,
   type LanguageOptions,

@@ -18,6 +18,7 @@ import { linkHandlers } from './link/index.ts';
 import { loginHandlers } from './login/index.ts';
 import type { HandlerName } from './names.ts';
 import { printoutHandlers } from './printout/index.ts';
+import { savedBoardHandlers } from './saved-board/index.ts';
 import { savedReportHandlers } from './saved-report/index.ts';
 import { searchHandlers } from './search/index.ts';
 import { secHandlers } from './sec/index.ts';
@@ -49,6 +50,7 @@ const all: Record<HandlerName, Handler> = {
   ...jobHandlers,
   ...reportHandlers,
   ...savedReportHandlers,
+  ...savedBoardHandlers,
   ...subscriptionHandlers,
   ...approvalHandlers,
   ...whyHandlers,

@@ -9,7 +9,7 @@ import { isFiltered, naturalShelf, type Shelf, withField } from './draft/edits.t
 import { Fields } from './fields/Fields.tsx';
 import { Head } from './Head.tsx';
 import { Result } from './Result.tsx';
-import { SaveReport } from './SaveReport.tsx';
+import { type KeptAs, SaveDialog } from './SaveDialog.tsx';
 import { Across } from './shelves/Across.tsx';
 import { Columns } from './shelves/Columns.tsx';
 import { Filters } from './shelves/Filters.tsx';
@@ -70,12 +70,13 @@ export function Composition(props: Props) {
     return new Set([...names, ...own]);
   }, [draft, about]);
 
-  const keep = async (given: Kept): Promise<void> => {
-    const next = { ...draft, title: given.reportName.trim() };
+  const keep = async (given: KeptAs): Promise<void> => {
+    const next = { ...draft, title: given.name.trim() };
+    const place = saving === 'this' && kept.id !== undefined ? { id: kept.id } : {};
     const { id } = await calls.run<{ id: number }>(
       'savedReport.keep',
       {
-        ...(given.id === undefined ? {} : { id: given.id }),
+        ...place,
         reportName: next.title,
         definition: JSON.stringify(reportOf(next)),
         sharing: given.sharing,
@@ -83,7 +84,7 @@ export function Composition(props: Props) {
       },
       { quiet: true },
     );
-    saved(next, { ...given, id, reportName: next.title });
+    saved(next, { id, reportName: next.title, sharing: given.sharing, roleName: given.roleName });
   };
   const shelf = { draft, fields, change };
   return (
@@ -138,8 +139,11 @@ export function Composition(props: Props) {
         <Result report={report} />
       </div>
       {saving && (
-        <SaveReport
-          kept={saving === 'this' ? kept : { reportName: kept.reportName, sharing: 'own', roleName: '' }}
+        <SaveDialog
+          what="报表"
+          field="reportName"
+          kept={{ name: kept.reportName, ...(saving === 'this' ? kept : { sharing: 'own', roleName: '' }) }}
+          note="共享的只是报表的做法：每个人打开时，只看到自己有权看的记录和字段。"
           roles={offered.roles}
           mayShare={offered.mayShare}
           keep={keep}

@@ -1,4 +1,4 @@
-import { fieldType } from '../fields/index.ts';
+import { filterKind } from '../fields/filter-kind.ts';
 import { named } from '../fields/search.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { FieldModel, ReportModel } from '../model/model.ts';
@@ -44,7 +44,7 @@ export function followed(
           ),
         },
       );
-    else if (kindOf(param) !== kindOf(leader))
+    else if (filterKind(param) !== filterKind(leader))
       at.report('HD510', {
         what: `${param.label}与筛选条件${leader.label}不是同一种内容`,
         whatEn: `${name} and the filter ${filter} hold different things`,
@@ -53,7 +53,3 @@ export function followed(
   }
   return follows;
 }
-
-/** Days and moments are filtered by the same stretches. */
-const kindOf = (field: FieldModel): string =>
-  field.reference?.entity ?? field.dictionary ?? (fieldType(field).dated ? 'dated' : field.type);

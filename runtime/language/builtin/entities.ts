@@ -14,6 +14,7 @@ export const keptEntities: ReadonlySet<string> = new Set([
   'printout',
   'reportSubscription',
   'sandboxRequest',
+  'savedBoard',
   'savedReport',
   'secgrant',
   'smsSend',
@@ -241,6 +242,20 @@ export const builtInEntities: Record<string, Entity> = {
       sharing: { label: '共享', dictionary: 'reportSharing', required: true, default: 'own' },
       roleName: { label: '共享给角色', maxLength: 40 },
       // Of nobody's list: savedReport.open tells it, judged for who asks. It may hold a value that they see masked.
+      definition: { label: '定义', type: 'longText', maxLength: 20000, see: 'user.operatorId == 0' },
+    },
+  },
+  savedBoard: {
+    title: '自助看板',
+    key: 'savedBoardId',
+    name: 'boardName',
+    see: "row.operatorId == user.operatorId || row.sharing == 'all' || (row.sharing == 'role' && row.roleName in user.roles)",
+    fields: {
+      boardName: { label: '看板名称', required: true, maxLength: 60 },
+      operatorId: { label: '制作人', entity: 'secoperator', required: true, index: true },
+      sharing: { label: '共享', dictionary: 'reportSharing', required: true, default: 'own' },
+      roleName: { label: '共享给角色', maxLength: 40 },
+      tiles: { label: '报表数', type: 'integer', default: 0 },
       definition: { label: '定义', type: 'longText', maxLength: 20000, see: 'user.operatorId == 0' },
     },
   },

@@ -270,6 +270,29 @@ export const builtInServices: Record<string, Service> = {
       drop: { delete: ':id', handler: 'savedReport.drop' },
     },
   },
+  savedBoard: {
+    title: '自助看板',
+    base: '/rptApi/v1/savedBoards',
+    calls: {
+      list: { get: '', verb: 'list', entity: 'savedBoard' },
+      offered: { get: 'offered', handler: 'savedBoard.offered' },
+      shape: { post: 'shape', handler: 'savedBoard.shape' },
+      open: { get: ':id', handler: 'savedBoard.open' },
+      keep: {
+        post: '',
+        handler: 'savedBoard.keep',
+        body: {
+          id: { label: '看板', type: 'integer' },
+          boardName: { label: '看板名称', required: true, maxLength: 60 },
+          definition: { label: '定义', type: 'longText', required: true, maxLength: 20_000 },
+          sharing: { label: '共享', dictionary: 'reportSharing' },
+          roleName: { label: '共享给角色', maxLength: 40 },
+        },
+        answer: { id: { label: '看板', type: 'integer' } },
+      },
+      drop: { delete: ':id', handler: 'savedBoard.drop' },
+    },
+  },
   subscription: subscriptionService,
   rpt: {
     title: '报表',

@@ -4,6 +4,7 @@ import type { PageOf } from '../kinds/index.ts';
 
 export type { BundledApp, BundledMenuEntry, BundledRoute, BundleManifest } from '../app/bundle.ts';
 export type { BlockKind, BlockOf, BundledBlock } from '../blocks/index.ts';
+export type { BoardTile, ComposedBoard } from '../compile/composed-board.ts';
 export type { IconName } from '../families/icons.ts';
 export type { ComposedReport } from '../families/report.ts';
 export type { WidgetName } from '../families/widgets.ts';
@@ -28,6 +29,7 @@ export type BundledFormPage = PageOf<'form'>;
 export type BundledDetailPage = PageOf<'detail'>;
 export type BundledReportPage = PageOf<'report'>;
 export type BundledComposerPage = PageOf<'composer'>;
+export type BundledSavedBoardPage = PageOf<'savedBoard'>;
 export type BundledSavedReportPage = PageOf<'savedReport'>;
 export type BundledBoardPage = PageOf<'board'>;
 export type BundledPrintPage = PageOf<'print'>;

@@ -20,6 +20,8 @@ import { PrintPage } from './print/page.ts';
 import { resolvePrint } from './print/resolve.ts';
 import { ReportPage } from './report/page.ts';
 import { resolveReport } from './report/resolve.ts';
+import { SavedBoardPage } from './saved-board/page.ts';
+import { resolveSavedBoard } from './saved-board/resolve.ts';
 import { SavedReportPage } from './saved-report/page.ts';
 import { resolveSavedReport } from './saved-report/resolve.ts';
 import { SchedulePage } from './schedule/page.ts';
@@ -35,6 +37,7 @@ export const pageKinds = {
   report: { document: ReportPage, resolve: resolveReport },
   composer: { document: ComposerPage, resolve: resolveComposer },
   savedReport: { document: SavedReportPage, resolve: resolveSavedReport },
+  savedBoard: { document: SavedBoardPage, resolve: resolveSavedBoard },
   wizard: { document: WizardPage, resolve: resolveWizard },
   print: { document: PrintPage, resolve: resolvePrint },
   schedule: { document: SchedulePage, resolve: resolveSchedule },

@@ -36,12 +36,22 @@ export function blockCall(
   }
 }
 
-/** What the filters of the page say, by the names that the report has for them; one that says nothing is empty, and no default. */
 function followed(block: BundledBlock | BundledAgendaSource, { filters }: Scope): Record<string, unknown> {
   if (!('filters' in block) || !block.filters || typeof filters !== 'object') return {};
-  const said = Object.entries(filters ?? {});
+  return followedParams(block.filters, (filters ?? {}) as Readonly<Record<string, unknown>>);
+}
+
+/**
+ * What the filters of a page say, by the names that a report has for them; one that says nothing is empty, and no default.
+ * @param follows parameter of the report → the filter that it follows
+ */
+export function followedParams(
+  follows: Readonly<Record<string, string>>,
+  filters: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const said = Object.entries(filters);
   return Object.fromEntries(
-    Object.entries(block.filters).flatMap(([own, filter]): [string, unknown][] => [
+    Object.entries(follows).flatMap(([own, filter]): [string, unknown][] => [
       [searchParameter(own), ''],
       ...said.flatMap(([name, value]): [string, unknown][] => {
         const about = searchedBy(name, one => (one === filter ? one : undefined));

@@ -14,13 +14,13 @@ import { reportDocument } from '../../reports/composed/document.ts';
 import { type JudgedReport, judgeReport } from '../../reports/composed/judge.ts';
 import { dictionariesOf, offeredFields, offeredSubjects } from '../../reports/composed/offered.ts';
 import { isListed } from '../../reports/composed/readable.ts';
+import { checkSharing, mayShare } from '../../reports/composed/sharing.ts';
 import { dropReport, keepReport, ownReport, storedReport } from '../../reports/composed/stored.ts';
 import { withinTime } from '../../reports/composed/within-time.ts';
 import { permittedReport } from '../../reports/permitted.ts';
 import { shapeOf } from '../../reports/shape.ts';
 import { endWithReport } from '../../subscriptions/settle.ts';
 import { allRoles } from '../../views/views.ts';
-import { checkSharing, mayShare } from './sharing.ts';
 
 /** GET savedReports/subjects: what one may compose reports of, those of the documents to begin with, and whom to share with. */
 const subjects: Handler = async (context): Promise<ReportSubjects> => {
@@ -83,12 +83,13 @@ const yaml: Handler = async context => {
 
 /** GET savedReports/:id: a kept report with what it comes to for whoever asks. @throws ServerError notFound */
 const open: Handler = async (context): Promise<OpenedReport> => {
-  const { operatorId, ...stored } = await storedReport(context, Number(context.params.id));
+  const { operatorId, name: reportName, ...stored } = await storedReport(context, Number(context.params.id));
   const { report, refused } = shapeFor(context, stored.definition);
   const shown = report ? [...report.params, ...report.columns, ...report.groups].map(({ field }) => field) : [];
   const isOwn = operatorId === context.operator.operatorId;
   return {
     ...stored,
+    reportName,
     // What is refused to them may hold a value that they do not see.
     definition: isOwn || report ? stored.definition : {},
     isOwn,

@@ -3,6 +3,7 @@ import { expenses } from './expenses/expenses.ts';
 import { invoices } from './expenses/invoices.ts';
 import { printouts } from './printouts.ts';
 import { purchasing } from './purchasing/purchasing.ts';
+import { savedBoards } from './saved-boards.ts';
 import { savedReports } from './saved-reports.ts';
 import type { Setting } from './setting.ts';
 import { reportSubscriptions } from './subscriptions.ts';
@@ -19,6 +20,7 @@ export function spending(setting: Setting, given: Given) {
     invoice: invoices(all),
     ledgerEntry: entries(all),
     savedReport: savedReports(setting, given.staff),
+    savedBoard: savedBoards(setting, given.staff),
     reportSubscription: reportSubscriptions(setting, given.staff),
     printout: printouts(setting, given.operators, all.contract),
   };

@@ -1,16 +1,16 @@
 import type { CallContext } from '../../calls/handler.ts';
 import { ServerError } from '../../errors/server-error.ts';
-import type { ReportToKeep } from '../../reports/composed/stored.ts';
 import { allRoles } from '../../views/views.ts';
+import type { Kept } from './kept.ts';
 
-type Shared = Pick<ReportToKeep, 'sharing' | 'roleName'>;
+type Shared = Pick<Kept, 'sharing' | 'roleName'>;
 
 /** Whether somebody may share what they compose. */
 export const mayShare = ({ model, operator }: Pick<CallContext, 'model' | 'operator'>): boolean =>
   model.permissions.shareReports !== undefined && operator.labels.has(model.permissions.shareReports);
 
 /**
- * Whom a report is to be shared with, as it was asked for. Nobody gains a right by it: who reads it is judged by their own.
+ * Whom what staff compose is to be shared with, as it was asked for. Nobody gains a right by it: who reads it is judged by their own.
  * @throws ServerError forbidden, badInput
  */
 export async function checkSharing(

@@ -1,19 +1,32 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Choice } from '#renderer/ui/choice/Choice.tsx';
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
 import { DialogButtons } from '#renderer/ui/dialog/DialogButtons.tsx';
 import { Field } from '#renderer/ui/field/Field.tsx';
 import { TextField } from '#renderer/ui/field/TextField.tsx';
+import type { OpenedReport } from '#runtime/language/bundle/answers.ts';
 import { CallError } from '#runtime/services/calls/contract.ts';
-import type { Kept } from './useKept.ts';
+
+/** What something is kept as, and for whom. */
+export interface KeptAs {
+  name: string;
+  sharing: OpenedReport['sharing'];
+  roleName: string;
+}
 
 interface Props {
+  /** 报表 or 看板. */
+  what: string;
+  /** The field of its name, about which the back end tells what is wrong. */
+  field: 'reportName' | 'boardName';
   /** What it is called and with whom it is shared so far. */
-  kept: Kept;
+  kept: KeptAs;
   /** Whom it may be shared with; none: the person may not share. */
   roles: readonly string[];
   mayShare: boolean;
-  keep(given: Kept): Promise<void>;
+  /** What is told where it is to be shared. */
+  note: ReactNode;
+  keep(given: KeptAs): Promise<void>;
   close(): void;
 }
 
@@ -23,18 +36,18 @@ const sharings = [
   { value: 'all', label: '所有人' },
 ] as const;
 
-/** Under which name a report is kept, and for whom. Refused, it stays as it was typed. */
-export function SaveReport({ kept, roles, mayShare, keep, close }: Props) {
+/** Under which name what staff have composed is kept, and for whom. Refused, it stays as it was typed. */
+export function SaveDialog({ what, field, kept, roles, mayShare, note, keep, close }: Props) {
   const id = useId();
   const [given, setGiven] = useState(kept);
   const [wrong, setWrong] = useState<Record<string, string>>({});
   const [busy, setBusy] = useState(false);
-  const change = (patch: Partial<Kept>): void => {
+  const change = (patch: Partial<KeptAs>): void => {
     setGiven({ ...given, ...patch });
     setWrong({});
   };
   const save = async (): Promise<void> => {
-    if (given.reportName.trim() === '') return setWrong({ reportName: '请填写报表名称' });
+    if (given.name.trim() === '') return setWrong({ [field]: `请填写${what}名称` });
     if (given.sharing === 'role' && given.roleName === '') return setWrong({ roleName: '请选择一个角色' });
     setBusy(true);
     try {
@@ -43,14 +56,12 @@ export function SaveReport({ kept, roles, mayShare, keep, close }: Props) {
     } catch (error) {
       const fields = error instanceof CallError ? error.fields : {};
       const said = error instanceof Error ? error.message : '';
-      setWrong(
-        Object.keys(fields).length > 0 ? { reportName: fields.definition ?? '', ...fields } : { reportName: said },
-      );
+      setWrong(Object.keys(fields).length > 0 ? { [field]: fields.definition ?? '', ...fields } : { [field]: said });
       setBusy(false);
     }
   };
   return (
-    <Dialog title="保存报表" close={close}>
+    <Dialog title={`保存${what}`} close={close}>
       <form
         className="composer-save"
         onSubmit={event => {
@@ -60,12 +71,12 @@ export function SaveReport({ kept, roles, mayShare, keep, close }: Props) {
       >
         <TextField
           id={`${id}-name`}
-          label="报表名称"
-          value={given.reportName}
-          wrong={wrong.reportName ?? ''}
+          label={`${what}名称`}
+          value={given.name}
+          wrong={wrong[field] ?? ''}
           maxLength={60}
           data-focus
-          change={reportName => change({ reportName })}
+          change={name => change({ name })}
         />
         {mayShare && (
           <Field id={`${id}-sharing`} label="给谁看">
@@ -89,9 +100,7 @@ export function SaveReport({ kept, roles, mayShare, keep, close }: Props) {
             </select>
           </Field>
         )}
-        {mayShare && given.sharing !== 'own' && (
-          <p className="composer-about">共享的只是报表的做法：每个人打开时，只看到自己有权看的记录和字段。</p>
-        )}
+        {mayShare && given.sharing !== 'own' && <p className="composer-about">{note}</p>}
         <DialogButtons action="保存" busy={busy} cancel={close} />
       </form>
     </Dialog>
