@@ -148,6 +148,11 @@ export const kinds: Readonly<Record<string, About>> = {
     en: 'One report that staff have composed: each reader sees what their own rights allow.',
     example: 'schemas/platform/reports/showReport.page.yaml',
   },
+  savedBoard: {
+    zh: '自助看板：人员把几张报表放在一页上一起筛选，保存或共享；每个人只看到自己有权看的内容。',
+    en: 'A board that staff compose of reports: filtered together, kept, shared; each reader sees what their own rights allow.',
+    example: 'schemas/platform/reports/showBoard.page.yaml',
+  },
   report: {
     zh: '报表页：一份报表的条件、表格与导出。',
     en: 'A report page: the parameters, table and export of one report.',

@@ -18,8 +18,8 @@ import { useMeasures } from './useMeasures.ts';
 import { useWholeWindow } from './useWholeWindow.ts';
 import './table.css';
 
-/** Pixels below which columns beside each other cannot be read. */
-const narrow = 560;
+/** Pixels below which columns beside each other cannot be read, where nobody knows better. */
+const unread = 560;
 
 /** Pixels of the column of boxes, and of the borders with the bar that scrolls down. */
 const [selectWidth, edges] = [44, 16];
@@ -45,6 +45,7 @@ export default function DataTable(props: DataTableProps) {
     batch,
     storageKey,
     height = 'fill',
+    narrow = unread,
     onColumnsSeen,
     onDrawn,
   } = props;

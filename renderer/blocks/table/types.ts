@@ -71,6 +71,8 @@ export interface DataTableProps {
   storageKey?: string | undefined;
   /** The order, width and visibility of the columns, where the page itself keeps them. */
   settings?: ColumnSettingsState | undefined;
+  /** Pixels below which a row is a card; left out: 560. */
+  narrow?: number;
   /** fill: takes the height of its place and scrolls inside. auto: as high as its rows. Left out: fill. */
   height?: 'fill' | 'auto';
   /** The rows can be worked with: whatever else is large has its turn. */

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
+import { useSaveKey } from '#renderer/hooks/save-key.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { Choice } from '#renderer/ui/choice/Choice.tsx';
 import type { ReportFields, ReportSubjects } from '#runtime/language/bundle/answers.ts';
@@ -86,17 +87,10 @@ export function Composition(props: Props) {
     );
     saved(next, { id, reportName: next.title, sharing: given.sharing, roleName: given.roleName });
   };
+  useSaveKey(() => save('this'));
   const shelf = { draft, fields, change };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+S saves wherever the focus is, as in forms
-    <div
-      className="composer"
-      onKeyDown={event => {
-        if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
-        event.preventDefault();
-        save('this');
-      }}
-    >
+    <div className="composer">
       <Head
         title={kept.reportName || '新的自助报表'}
         about={about.title}

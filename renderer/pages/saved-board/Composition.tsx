@@ -1,8 +1,9 @@
 import Save from 'lucide-react/icons/save';
 import { useMemo, useState } from 'react';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
-import { useConfirm, useOpenPage } from '#renderer/hooks/navigate.ts';
+import { useConfirm, useLeavePage, useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useUnsaved } from '#renderer/hooks/page.ts';
+import { useSaveKey } from '#renderer/hooks/save-key.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { Empty } from '#renderer/ui/state/Empty.tsx';
 import type { BoardShape, OfferedReport, OfferedReports, TileShape } from '#runtime/language/bundle/answers.ts';
@@ -34,12 +35,14 @@ export function Composition({ page, kept, begun, done }: Props) {
   const { calls, dictionaries, notices } = useServices();
   const open = useOpenPage();
   const confirm = useConfirm();
+  const leavePage = useLeavePage();
   const offered = useCall<OfferedReports>('savedBoard.offered', {});
   const [board, change] = useState(begun.board);
   const [known, know] = useState(() => shapesOf(begun));
   const [saving, save] = useState(false);
   const isChanged = board !== begun.board;
   useUnsaved(isChanged);
+  useSaveKey(() => board.tiles.length > 0 && save(true));
   const shapes = useMemo(() => board.tiles.map(tile => known.get(reportOf(tile)) ?? unknown), [board, known]);
   const filters = useMemo(() => filtersOf(board.filters, shapes), [board, shapes]);
   const filtered = useFilters({ filters });
@@ -70,27 +73,21 @@ export function Composition({ page, kept, begun, done }: Props) {
       { quiet: true },
     );
     notices.done(`已保存看板「${boardName}」`);
-    if (kept.id === undefined) open(page.path, { id }, { replace: true });
-    done();
+    if (kept.id !== undefined) return done();
+    // First: a tab that closes leads to its neighbour, and would lead away from what opens.
+    leavePage({ done: true });
+    open(page.path, { id });
   };
   const leave = async (): Promise<void> => {
     const isAgreed = !isChanged || (await confirm({ title: '放弃修改？', text: '看板恢复到上次保存的样子。' }));
     if (!isAgreed) return;
-    if (kept.id === undefined) open(page.kept);
+    if (kept.id === undefined) leavePage();
     else done();
   };
   const reports = offered.data?.reports ?? [];
   const along = reports.filter(one => one.isPrivate && board.tiles.some(tile => reportOf(tile) === reportOf(one)));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Ctrl+S saves wherever the focus is, as in forms
-    <div
-      className="composer saved-board"
-      onKeyDown={event => {
-        if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
-        event.preventDefault();
-        if (board.tiles.length > 0) save(true);
-      }}
-    >
+    <div className="composer saved-board">
       <header className="composer-head">
         <div className="composer-title">
           <h2>{kept.boardName || '新的看板'}</h2>

@@ -30,10 +30,9 @@ export type BoardTile = Static<typeof Tile>;
 const Board = Type.Object(
   {
     filters: Type.Array(Type.String({ maxLength: 60 }), {
-      maxItems: 12,
       description: 'Names of parameters of its reports: what all of them are filtered by together.',
     }),
-    tiles: Type.Array(Tile, { minItems: 1, maxItems: 24 }),
+    tiles: Type.Array(Tile, { minItems: 1 }),
   },
   { additionalProperties: false },
 );

@@ -11,11 +11,18 @@ import { judgeReport } from './judge.ts';
 import { dictionariesOf } from './offered.ts';
 import { storedReport } from './stored.ts';
 
+/** Of a board. */
+const most = { tiles: 24, filters: 12 };
+
 type Reader = Pick<CallContext, 'model' | 'database' | 'operator' | 'at'>;
 
 /** A board as it was sent or kept. @throws ServerError badInput where it is none */
 export function boardOf(definition: unknown): ComposedBoard {
   const { board, issues } = checkBoard(definition);
+  if (board && board.tiles.length > most.tiles)
+    throw new ServerError('badInput', { fields: { definition: `一个看板最多放${most.tiles}张报表` } });
+  if (board && board.filters.length > most.filters)
+    throw new ServerError('badInput', { fields: { definition: `一个看板最多有${most.filters}个筛选条件` } });
   if (board?.tiles.every(tile => (tile.savedReportId === undefined) !== (tile.defineId === undefined))) return board;
   const [first] = issues;
   throw new ServerError('badInput', {

@@ -8,15 +8,10 @@ import { searchParameter } from '#runtime/language/fields/search.ts';
 const paramsOf = ({ report }: TileShape): ReportParam[] => report?.params.filter(({ least }) => !least) ?? [];
 
 /** What a board may be filtered by: each parameter of its reports once, by its name. */
-export const candidates = (shapes: readonly TileShape[]): ReportParam[] =>
-  [
-    ...new Map(
-      shapes
-        .flatMap(paramsOf)
-        .reverse()
-        .map(param => [param.field.name, param]),
-    ).values(),
-  ].reverse();
+export function candidates(shapes: readonly TileShape[]): ReportParam[] {
+  const all = shapes.flatMap(paramsOf);
+  return all.filter(({ field }, at) => all.findIndex(one => one.field.name === field.name) === at);
+}
 
 /** The filters of a board by their names, with what they begin with; one that no report has any more is left out. */
 export function filtersOf(names: readonly string[], shapes: readonly TileShape[]) {

@@ -11,7 +11,10 @@ export const reportOf = ({ savedReportId, defineId, reportVersion = 1 }: Named):
 /** The same as a tile names it. */
 export const namedBy = ({ savedReportId, defineId, reportVersion }: Named): Named =>
   savedReportId === undefined
-    ? { ...(defineId === undefined ? {} : { defineId }), ...(reportVersion && reportVersion > 1 ? { reportVersion } : {}) }
+    ? {
+        ...(defineId === undefined ? {} : { defineId }),
+        ...(reportVersion && reportVersion > 1 ? { reportVersion } : {}),
+      }
     : { savedReportId };
 
 /** The chart that a report has, or that of its first measure where it has but one group; undefined: its lines are none of a chart. */

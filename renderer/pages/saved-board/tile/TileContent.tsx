@@ -25,6 +25,8 @@ interface Props {
 
 const none: AcrossValue[] = [];
 const height = 280;
+/** Pixels that a column needs to be read. */
+const column = 85;
 /** What failed is asked for again by the frame of the tile. */
 const nothing = (): void => undefined;
 
@@ -87,6 +89,7 @@ function TableTile({ report, data }: Props) {
         sums={data.sums}
         loading={false}
         onRetry={nothing}
+        narrow={columns.length * column}
         height="auto"
       />
       {left > 0 && <p className="board-tile-more">还有{left}行，按 查看报表 看全部</p>}
