@@ -39,8 +39,12 @@ export default function SavedBoardPage({ page, params }: PageProps<BundledSavedB
   if (data) dictionaries.register(data.shape.dictionaries);
   if (!wanted) return <Composition page={page} kept={anew} begun={empty} done={() => compose(false)} />;
   if (error && !data) return <Failed text={error.message} trace={error.trace} retry={reload} />;
-  // What was asked for before may be another one.
-  if (!data || data.id !== Number(wanted) || (loading && data.id !== Number(wanted))) return <Loading lines={8} />;
+  // What was asked for before may be another one, or has just been changed.
+  if (!data || data.id !== Number(wanted) || (loading && !isComposed)) return <Loading lines={8} />;
+  const done = (): void => {
+    compose(false);
+    reload();
+  };
   const begun = { board: data.definition, shapes: data.shape.tiles };
   if (!id) {
     const copied = { ...anew, boardName: `${data.boardName}（副本）` };
@@ -54,7 +58,7 @@ export default function SavedBoardPage({ page, params }: PageProps<BundledSavedB
         page={page}
         kept={{ id: data.id, boardName, sharing, roleName: roleName ?? '' }}
         begun={begun}
-        done={() => compose(false)}
+        done={done}
       />
     );
   return <ShownBoard page={page} opened={data} compose={() => compose(true)} />;
