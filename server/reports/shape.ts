@@ -1,7 +1,7 @@
 import type { ComposedShape } from '#runtime/language/bundle/answers.ts';
 import type { Model, ReportMeasure, ReportModel } from '#runtime/language/bundle/model.ts';
 import type { Operator } from '../auth/operator.ts';
-import { shownField } from './composed/offered.ts';
+import { shownField } from './shown-field.ts';
 
 /** What the browser draws a report by that no page of the documents has. */
 export function shapeOf({ model, operator }: { model: Model; operator: Operator }, report: ReportModel): ComposedShape {

@@ -13,11 +13,11 @@ import { type KeptAs, SaveDialog } from '../composer/SaveDialog.tsx';
 import { Board } from './Board.tsx';
 import { Dropped } from './Dropped.tsx';
 import { filtersOf } from './draft/filters.ts';
+import type { Kept } from './draft/kept.ts';
 import { namedBy, reportOf } from './draft/report.ts';
 import { mostTiles, withMoved, withReport } from './draft/tiles.ts';
 import { FilterShelf } from './FilterShelf.tsx';
 import { Reports } from './Reports.tsx';
-import type { Kept } from './SavedBoardPage.tsx';
 import { TileTools } from './TileTools.tsx';
 import '../composer/composer.css';
 

@@ -7,16 +7,10 @@ import { Loading } from '#renderer/ui/state/Loading.tsx';
 import type { OpenedBoard } from '#runtime/language/bundle/answers.ts';
 import type { BundledSavedBoardPage } from '#runtime/language/bundle/client.ts';
 import { Composition } from './Composition.tsx';
+import type { Kept } from './draft/kept.ts';
 import { ShownBoard } from './ShownBoard.tsx';
 import '../board/board.css';
 import './saved-board.css';
-
-/** What a board is kept as, and for whom. */
-export interface Kept extends Pick<OpenedBoard, 'boardName' | 'sharing'> {
-  /** Absent: it is new. */
-  id?: number;
-  roleName: string;
-}
 
 const anew: Kept = { boardName: '', sharing: 'own', roleName: '' };
 const empty = { board: { filters: [], tiles: [] }, shapes: [] };

@@ -5,7 +5,7 @@ import type { Schema } from '../load/schema.ts';
 import { checkShape } from '../load/shape.ts';
 
 /** Widths of a tile in twenty-fourths of the page. */
-export const tileSpans = [6, 8, 12, 16, 24] as const;
+const spans = [6, 8, 12, 16, 24] as const;
 
 /** A report on a board that staff have composed. */
 const Tile = Type.Object(
@@ -14,7 +14,7 @@ const Tile = Type.Object(
     defineId: Type.Optional(Type.Integer({ minimum: 1, description: 'One of the documents.' })),
     reportVersion: Type.Optional(Type.Integer({ minimum: 1, description: 'Its version. Left out: 1.' })),
     title: Type.Optional(Type.String({ maxLength: 60, description: 'Its heading. Left out: that of the report.' })),
-    span: Type.Enum([...tileSpans], { description: 'Twenty-fourths of the width.' }),
+    span: Type.Enum([...spans], { description: 'Twenty-fourths of the width.' }),
     as: Type.Enum(['chart', 'figures', 'table'], { description: 'How it is drawn.' }),
     filters: Type.Optional(
       Type.Record(Type.String(), Type.String(), {

@@ -3,10 +3,10 @@ import type { DictionaryItem, EntityModel, FieldModel, Model } from '#runtime/la
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { pinyinOf } from '#runtime/language/index.ts';
 import type { Operator } from '../../auth/operator.ts';
-import { mayMake } from '../../calls/access.ts';
 import { hiddenValues } from '../../query/hidden.ts';
 import { readPlan } from '../../query/plan.ts';
 import { unseenFields } from '../../query/unseen.ts';
+import { shownField } from '../shown-field.ts';
 import { isListed } from './readable.ts';
 
 /** Who composes. */
@@ -71,13 +71,3 @@ export const dictionariesOf = (model: Model, fields: readonly FieldModel[]): Rec
       return found ? [[found.name, found.items]] : [];
     }),
   );
-
-/** A field as an input and a cell need it. A reference is chosen from a list that the person may open, or by its key. */
-export function shownField(model: Model, operator: Operator, field: FieldModel): FieldModel {
-  const { see: _, edit: __, via: ___, was: ____, reference, ...shown } = field;
-  if (!reference) return shown;
-  const { call, beside: _____, apart: ______, ...plain } = reference;
-  const offering = call ? model.calls[call] : undefined;
-  const isChosen = offering !== undefined && mayMake(offering, operator);
-  return { ...shown, reference: { ...plain, ...(isChosen && call ? { call } : {}) } };
-}
