@@ -10,6 +10,7 @@ import { formatAsked } from './file-format.ts';
 import { shownValue, workbookColumn } from './labels.ts';
 import { columnsAcross, reportColumns } from './report-columns.ts';
 import { allLines, type ReportContext } from './run.ts';
+import { drawnColumns } from './sheet-chart.ts';
 import { type StatisticSheet, statisticFile } from './statistic-file.ts';
 import { tableFile } from './table-file.ts';
 
@@ -58,6 +59,7 @@ function statisticSheet(
   model: Model,
 ): StatisticSheet {
   const columns = columnsAcross(report, across);
+  const chart = drawnColumns(report, columns, across);
   const valuesOf = (row: Row): unknown[] => columns.map(({ field, name }) => shownValue(field, row, model, name));
   return {
     title: report.title,
@@ -68,6 +70,7 @@ function statisticSheet(
     })),
     ...(sums ? { totals: valuesOf(sums) } : {}),
     groups: report.groups.length,
+    ...(chart ? { chart } : {}),
     notes: [
       ...(report.note ? [[report.title, report.note] as const] : []),
       ...report.measures.map(({ label, meaning }) => [label, meaning] as const),

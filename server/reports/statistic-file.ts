@@ -5,6 +5,7 @@ import { cell } from './cell.ts';
 import { csvCell, csvFile, csvText } from './csv.ts';
 import { definition, headingOf, sheetName, styleOf, type WorkbookColumn } from './excel.ts';
 import type { FileFormat } from './file-format.ts';
+import { type DrawnColumns, sheetChart } from './sheet-chart.ts';
 
 /** A line of a statistic as a spreadsheet has it. */
 interface SheetLine {
@@ -22,13 +23,15 @@ export interface StatisticSheet {
   totals?: readonly unknown[];
   /** How many groups lines are told apart by. */
   groups: number;
+  /** What its chart is drawn of; absent: it has none. */
+  chart?: DrawnColumns;
   /** What each measure counts: its heading, and the words. */
   notes: readonly (readonly [string, string])[];
 }
 
 /**
  * A statistic as an Excel file: lines that fold below their subtotals, the total, and on a sheet of its own what is
- * counted; or all its lines as a CSV.
+ * counted, beside the lines its chart; or all its lines as a CSV.
  */
 export async function statisticFile(sheet: StatisticSheet, format: FileFormat): Promise<FileAnswer> {
   if (format === 'xlsx') return new FileAnswer(`${sheet.title}.xlsx`, Readable.from([await statisticWorkbook(sheet)]));
@@ -46,9 +49,11 @@ const linesOf = ({ lines, totals }: StatisticSheet): SheetLine[] => [
 ];
 
 async function statisticWorkbook(sheet: StatisticSheet): Promise<Buffer> {
-  const { title, columns, lines, groups, notes } = sheet;
+  const { title, columns, lines, groups, notes, chart } = sheet;
   const isFolded = lines.some(({ level }) => level !== undefined);
   const all = linesOf(sheet);
+  // Between lines with their subtotals a chart would draw both.
+  const drawn = chart && !isFolded && sheetChart(title, chart, { lines: lines.length, width: columns.length });
   const rows = all.map(line => columns.map((column, index) => cellOf(line, column, index)));
   const data: WriteSheet = {
     name: sheetName(title),
@@ -57,6 +62,7 @@ async function statisticWorkbook(sheet: StatisticSheet): Promise<Buffer> {
     cells: boldCells(columns, rows, all),
     freezePane: { rows: 1 },
     ...(isFolded ? { rowDefs: outline(all, groups) } : {}),
+    ...(drawn ? { charts: [drawn] } : {}),
   };
   const explained: WriteSheet = {
     name: '口径',

@@ -18,17 +18,19 @@ interface Props extends ChartData {
 /** A chart, with the same figures as a table for those who do not see it. */
 export function Chart({ chart, fields, rows, height, title, onPress }: Props) {
   const { dictionaries } = useServices();
-  const appearance = useAppearance();
+  const { dark: isDark, printing: isPrinted } = useAppearance();
   const table = useMemo(() => chartTable({ chart, fields, rows }, dictionaries), [chart, fields, rows, dictionaries]);
   const options = useMemo(() => {
-    const palette = appearance.dark ? dark : light;
-    return chartOptions(table, chart, {
+    const palette = isDark ? dark : light;
+    const options = chartOptions(table, chart, {
       series: palette.series,
       text: palette.text2,
       line: palette.border,
       surface: palette.surface,
     });
-  }, [table, chart, appearance.dark]);
+    // Paper does not wait.
+    return isPrinted ? { ...options, animation: false } : options;
+  }, [table, chart, isDark, isPrinted]);
   return (
     <figure className="chart" style={{ height }} aria-label={title}>
       <Suspense fallback={<div className="chart-drawing" />}>

@@ -2,24 +2,28 @@ import { useMemo } from 'react';
 import type { BlockProps } from '#renderer/hooks/block.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { Empty } from '#renderer/ui/state/Empty.tsx';
+import type { AcrossValue } from '#runtime/language/bundle/answers.ts';
 import type { BundledChartBlock } from '#runtime/language/bundle/client.ts';
 import { blockCall } from '#runtime/services/reads/block-call.ts';
 import { rowsOf } from '../data/rows-of.ts';
 import { useCall } from '../data/useCall.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
+import { stackedAcross } from './across.ts';
 import { Chart } from './Chart.tsx';
 import { useReportPage } from './useReportPage.ts';
 
 /** Points of a chart; more nobody can tell apart. */
 const most = 200;
+const none: AcrossValue[] = [];
 
 /** A chart over the rows of a call or a report. */
 export default function ChartBlock({ block, scope }: BlockProps<BundledChartBlock>) {
   const { expressions } = useServices();
   const { call, args } = blockCall(block, scope, expressions, { curPage: 1, limit: most });
-  const { data, loading, error, reload } = useCall<unknown>(call, args);
-  // Subtotals are no lines of their own.
-  const rows = useMemo(() => rowsOf(data).filter(row => row.$level === undefined), [data]);
+  const { data, loading, error, reload } = useCall<{ across?: AcrossValue[] }>(call, args);
+  const rows = useMemo(() => rowsOf(data), [data]);
+  const across = data?.across ?? none;
+  const drawn = useMemo(() => stackedAcross(block, across), [block, across]);
   const openReport = useReportPage(block.report, args);
   return (
     <BlockFrame
@@ -36,11 +40,7 @@ export default function ChartBlock({ block, scope }: BlockProps<BundledChartBloc
       loading={loading}
       hasContent={rows.length > 0}
     >
-      {rows.length > 0 ? (
-        <Chart chart={block.chart} fields={block.fields} rows={rows} height={block.height} title={block.title} />
-      ) : (
-        <Empty />
-      )}
+      {rows.length > 0 ? <Chart {...drawn} rows={rows} height={block.height} title={block.title} /> : <Empty />}
     </BlockFrame>
   );
 }

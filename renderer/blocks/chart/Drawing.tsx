@@ -37,6 +37,8 @@ export default function Drawing({ options, onPress }: Props) {
     // A canvas inherits no font.
     const { fontFamily } = getComputedStyle(place.current);
     chart.current?.setOption({ ...options, textStyle: { fontFamily } }, { notMerge: true });
+    // On paper there is no next frame.
+    if (options.animation === false) chart.current?.getZr().flush();
   }, [options]);
   return <div ref={place} className="chart-drawing" aria-hidden="true" />;
 }

@@ -34,9 +34,11 @@ const added = (sum: number | undefined, value: unknown): number => held(plus(sum
 
 /** What a chart shows, as a table: money in yuan, labels of codes, lines of the same x added up. */
 export function chartTable(
-  { chart, fields, rows }: ChartData,
+  { chart, fields, rows: all }: ChartData,
   dictionaries: Pick<DictionaryService, 'items'>,
 ): ChartTable {
+  // Subtotals are no lines of their own.
+  const rows = all.filter(row => row.$level === undefined);
   const fieldOf = (name: string): FieldModel =>
     fields.find(field => field.name === name) ?? { name, label: name, type: 'text' };
   const x = fieldOf(chart.x);

@@ -71,7 +71,7 @@ export function Result({ report }: { report: ComposedReport }) {
         <Chart
           chart={chart}
           fields={chartFields(charted.data.report)}
-          rows={rowsOf(charted.data).filter(row => row.$level === undefined)}
+          rows={rowsOf(charted.data)}
           height={240}
           title={asked.title}
         />

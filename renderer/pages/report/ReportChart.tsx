@@ -19,8 +19,7 @@ interface Props extends Pick<ComponentProps<typeof Chart>, 'chart' | 'fields' | 
 /** The picture above the table, which staff may fold away. */
 export function ReportChart({ charted, open, toggle, ...drawn }: Props) {
   const { data, loading, error, reload } = charted;
-  // Subtotals are no lines of their own.
-  const rows = useMemo(() => rowsOf(data).filter(row => row.$level === undefined), [data]);
+  const rows = useMemo(() => rowsOf(data), [data]);
   const failed = (isLine: boolean) =>
     error && <Failed isLine={isLine} text={`图表加载失败：${error.message}`} trace={error.trace} retry={reload} />;
   return (

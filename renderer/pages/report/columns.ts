@@ -1,6 +1,6 @@
+import { type Drawn, stackedAcross } from '#renderer/blocks/chart/across.ts';
 import type { AcrossValue } from '#runtime/language/bundle/answers.ts';
 import {
-  acrossName,
   type BundledColumn,
   type BundledReportPage,
   isAdditive,
@@ -47,22 +47,9 @@ export function chartFields(report: Report): FieldModel[] {
   return reportColumns(report).map(({ name, field }) => measures.get(name) ?? field);
 }
 
-/**
- * The chart of a report, and the fields of which it is drawn. Stacked, a measure of a report whose values stand beside
- * each other is drawn as these, one on top of the other.
- */
-export function drawnChart(
-  report: Report,
-  across: readonly AcrossValue[],
-): { chart: ChartModel | undefined; fields: FieldModel[] } {
-  const { chart, pivot } = report;
-  const fields = chartFields(report);
-  const [measure] = chart?.y ?? [];
-  const whole = fields.find(({ name }) => name === measure);
-  if (!chart?.stacked || !pivot || !whole || across.length === 0) return { chart, fields };
-  const parts = across.map(({ label }, place) => ({ ...whole, label, name: acrossName(whole.name, place) }));
-  return { chart: { ...chart, y: parts.map(({ name }) => name) }, fields: [...fields, ...parts] };
-}
+/** The chart of a report, and the fields of which it is drawn. */
+export const drawnChart = (report: Report, across: readonly AcrossValue[]): Drawn<ChartModel | undefined> =>
+  stackedAcross({ chart: report.chart, fields: chartFields(report) }, report.pivot ? across : []);
 
 /** A date that has been cut to its day, month or year is a text, and so is a range. */
 const asText = ({ name }: FieldModel, label: string): FieldModel => ({ name, label, type: 'text' });

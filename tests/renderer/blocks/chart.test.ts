@@ -53,3 +53,20 @@ it('time runs from left to right, also where the newest stands first in the tabl
   expect(series[0]?.values).toEqual([2, 1, 0]);
   expect(line('2026-10', '合计', '2026-08').labels).toEqual(['2026-10', '合计', '2026-08']);
 });
+
+it('subtotals are no lines of their own', () => {
+  const { labels, series } = chartTable(
+    {
+      chart: { type: 'bar', x: 'kind', y: ['orders'], stacked: false },
+      fields,
+      rows: [
+        { kind: 'a', orders: 1 },
+        { kind: 'b', orders: 2 },
+        { kind: null, orders: 3, $level: 0 },
+      ],
+    },
+    dictionaries,
+  );
+  expect(labels).toEqual(['a', 'b']);
+  expect(series[0]?.values).toEqual([1, 2]);
+});

@@ -34,8 +34,7 @@ function ChartTile({ title, report, data }: Props) {
   const chart = chartOf(report);
   const across = data.across ?? none;
   const drawn = useMemo(() => drawnChart(chart ? { ...report, chart } : report, across), [report, chart, across]);
-  // Subtotals are no lines of their own.
-  const rows = useMemo(() => rowsOf(data).filter(row => row.$level === undefined), [data]);
+  const rows = useMemo(() => rowsOf(data), [data]);
   if (!drawn.chart || rows.length === 0) return <Empty />;
   return <Chart chart={drawn.chart} fields={drawn.fields} rows={rows} height={height} title={title} />;
 }
