@@ -5,8 +5,10 @@ import { bundle } from './bundle/measure.ts';
 import { client } from './client/measure.ts';
 import { cold } from './cold/measure.ts';
 import { crosstab } from './crosstab/measure.ts';
+import { directus } from './directus/measure.ts';
 import { type Figure, figureLines, isMissed } from './figure.ts';
 import { inbox } from './inbox/measure.ts';
+import { ledger } from './ledger/measure.ts';
 import { menu } from './menu/measure.ts';
 import { peers } from './peers/measure.ts';
 import { reports } from './reports/measure.ts';
@@ -22,6 +24,7 @@ const all = [
   server,
   acts,
   peers,
+  directus,
   cold,
   client,
   agents,
@@ -30,6 +33,7 @@ const all = [
   board,
   inbox,
   reports,
+  ledger,
 ];
 const names = process.argv.slice(2);
 const unknown = names.find(name => !all.some(each => each.name === name));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Model } from '#runtime/language/index.ts';
+import { builtExtensions, type Model, validate } from '#runtime/language/index.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { archiveMonths } from '#server/months/archive.ts';
 import { restoreMonth } from '#server/months/restore.ts';
@@ -8,13 +8,14 @@ import { newestModel } from '#server/publication/store.ts';
 import { connectTo } from '../app/connect-to.ts';
 import type { Output } from './command.ts';
 import { onDatabase } from './on-database.ts';
+import { readFolder } from './read-folder.ts';
 
 export const archiveUse = [
-  '  archive [--entity NAME] [--before YYYY-MM] [--to DIR] [--dry-run] [--data DIR]',
+  '  archive [--entity NAME] [--before YYYY-MM] [--to DIR] [--dry-run] [--schemas DIR] [--data DIR]',
   '                         puts the months that are past of what is kept by month into files of DIR (archive), each read back',
   '                         before it leaves the database; dry-run: tells which they are',
-  '  archive --restore FILE [--data DIR]',
-  '                         reads such a file back',
+  '  archive --restore FILE [--schemas DIR] [--data DIR]',
+  '                         reads such a file back; the documents are those that were published, else those of the folder',
 ].join('\n');
 
 interface Given {
@@ -23,6 +24,7 @@ interface Given {
   to?: string;
   restore?: string;
   'dry-run'?: boolean;
+  schemas?: string;
   data?: string;
 }
 
@@ -36,8 +38,7 @@ export async function archive(args: string[], { out, err }: Output): Promise<num
   const work = async (url: string): Promise<void> => {
     const connection = await connectTo(url, 3);
     try {
-      const model = await newestModel(connection.pool);
-      if (!model) throw new Error('Nothing was ever served from the database: there is nothing to archive.');
+      const model = (await newestModel(connection.pool)) ?? (await modelOf(given.schemas ?? 'schemas'));
       await createPlatformTables(connection.pool);
       await (given.restore === undefined
         ? leave(connection.pool, model, given, out)
@@ -56,6 +57,16 @@ export async function archive(args: string[], { out, err }: Output): Promise<num
 }
 
 type Pool = Parameters<typeof archiveMonths>[0];
+
+/** The documents of a folder, from which a database is served that nothing was published to. @throws Error where they cannot be read, or are wrong */
+async function modelOf(folder: string): Promise<Model> {
+  const files = await readFolder(folder);
+  if (typeof files === 'string') throw new Error(files);
+  const { resolved, issues } = validate(files, { extensions: await builtExtensions(folder, files) });
+  if (!resolved || issues.some(({ severity }) => severity === 'error'))
+    throw new Error(`The documents of ${folder} have mistakes: npm run heddle -- validate lists them.`);
+  return resolved.model;
+}
 
 async function leave(pool: Pool, model: Model, given: Given, out: Output['out']): Promise<void> {
   const { entity, before, to: folder = 'archive' } = given;
@@ -79,13 +90,14 @@ function readGiven(args: string[]): Given | string {
       before: text,
       to: text,
       restore: text,
+      schemas: text,
       data: text,
       'dry-run': { type: 'boolean' },
     } as const;
     const given = parseArgs({ args, options }).values;
     if (given.before !== undefined && !/^\d{4}-(0[1-9]|1[0-2])$/.test(given.before))
       return `--before takes a month, such as 2024-01; it is "${given.before}".`;
-    const others = Object.keys(given).filter(name => name !== 'restore' && name !== 'data');
+    const others = Object.keys(given).filter(name => !['restore', 'schemas', 'data'].includes(name));
     if (given.restore !== undefined && others.length > 0) return `--restore goes without --${others[0]}.`;
     return given;
   } catch (error) {

@@ -33,9 +33,13 @@ export async function listRows(database: Database, asked: ListQuery): Promise<Li
   return { ...settledCount, records: page, current, size, ...(archived ? { archived } : {}) };
 }
 
+/** So many rows down the list it is no work to read them whole. */
+const near = 2_000;
+
 /**
  * The keys of the page are found before anything else is read, so that an index alone may tell them however far down
- * the page is; unless the filters or the order need the joins.
+ * the page is; unless the filters or the order need the joins, or the table is parted by months, of which the key alone
+ * does not tell where a record is.
  */
 async function pageOf(
   database: Database,
@@ -44,12 +48,14 @@ async function pageOf(
   size: number,
 ): Promise<Row[]> {
   const cut = sql`order by ${order} limit ${size} offset ${(current - 1) * size}`;
-  // By its month a record is found in one table of those that an entity may be parted into.
-  const keys = [plan.entity.key, ...(plan.entity.keep ? [plan.entity.keep.by] : [])].map(name => sql.id(snake(name)));
+  const isNear = current * size <= near;
+  const key = sql.id(snake(plan.entity.key));
   const page =
     filtersThrough || sortsThrough
       ? sql<Row>`select ${plan.selection} from ${plan.source} ${condition} ${cut}`
-      : sql<Row>`select ${plan.selection} from (select ${sql.join(keys.map(key => sql`t.${key}`))} from ${plan.table} ${condition} ${cut}) as page join ${plan.table} using (${sql.join(keys)}) ${plan.joins} order by ${order}`;
+      : plan.entity.keep && isNear
+        ? sql<Row>`select ${plan.selection} from (select t.* from ${plan.table} ${condition} ${cut}) as t ${plan.joins} order by ${order}`
+        : sql<Row>`select ${plan.selection} from (select t.${key} from ${plan.table} ${condition} ${cut}) as page join ${plan.table} using (${key}) ${plan.joins} order by ${order}`;
   return (await page.execute(database)).rows;
 }
 
