@@ -15,7 +15,6 @@ const noticeDays = 180;
 /** What the back end does for itself every night: it makes the tables of months that come, and forgets what nobody keeps any more. */
 export const upkeep: Kind = {
   async deliver(_, { model, connection: { database, pool } }) {
-    await makeMonths(pool, model);
     await purgeAudit(database, model);
     await forgetDrafts(database);
     await forgetUntaken(database);
@@ -24,6 +23,8 @@ export const upkeep: Kind = {
     await sql`delete from heddle_notice where created_at < now() - make_interval(days => ${noticeDays})`.execute(
       database,
     );
+    // Last: it may have to wait for who reads, and is tried again then.
+    await makeMonths(pool, model);
   },
   finish: ({ due }, { transaction }) => enqueue(transaction, [upkeepJob(due)]),
   giveUp: ({ due }, { transaction }) => enqueue(transaction, [upkeepJob(due)]),

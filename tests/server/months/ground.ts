@@ -15,6 +15,25 @@ fields:
 `;
 export const kept = 'keep: { for: 365d, by: cameAt }\n';
 
+/** Visits by month, for the administrator. */
+function addReport(files: Map<string, string>): void {
+  const into = (file: string, before: string, after: string) =>
+    files.set(file, (files.get(file) ?? '').replace(before, after));
+  into('menu.yaml', 'items: [goods', 'items: [visits, goods');
+  into('permissions.yaml', '  goods: 商品管理', '  visits: 商品管理\n  goods: 商品管理');
+  files.set('pages/visits.page.yaml', 'kind: report\ntitle: 到店统计\nreport: visits\n');
+  files.set(
+    'reports/visits.report.yaml',
+    `defineId: 909
+title: 到店统计
+entity: visit
+params: [{ field: cameAt, required: true, default: thisYear }]
+group: [{ field: cameAt, by: month }]
+measures: { visits: { label: 次数, count: true } }
+`,
+  );
+}
+
 /** The shop with its visits. @param said what is added to their entity */
 export async function shopWithVisits(said: string = kept, fields = visit): Promise<Shop> {
   const files = new Map(Object.entries(shopFiles));
@@ -31,6 +50,7 @@ calls:
 ${fields === visit ? `  come: { post: '', access: login, body: { cameAt: { label: 时间, type: datetime, required: true } }, do: [{ create: visit, set: { cameAt: body.cameAt, who: "'丁'" } }] }` : ''}
 `,
   );
+  if (said === kept && fields === visit) addReport(files);
   const { bundle, issues } = await compile(files);
   if (!bundle) throw new Error(JSON.stringify(issues.filter(({ severity }) => severity === 'error')));
   return bundle;

@@ -62,6 +62,15 @@ describe('a table that is parted by months', () => {
     expect(await told({ 'cameAt.to': '2019-12-31 00:00:00' })).toMatch(/^2019-12的到店/);
     expect(await told({ 'cameAt.from': '2020-02-01 00:00:00' })).toBeUndefined();
     expect(await told({ cameAt: 'thisMonth' })).toBeUndefined();
+    const counted = async (from: string) =>
+      (
+        await admin.post('/rptApi/v1/rptQueryData', {
+          defineId: 909,
+          params: { cameAtFrom: `${from} 00:00:00`, cameAtTo: '2099-01-01 00:00:00' },
+        })
+      ).content;
+    expect(await counted('2020-01-15')).toMatchObject({ archived: expect.stringMatching(/^2020-01的到店/) });
+    expect(await counted('2020-02-01')).not.toHaveProperty('archived');
   });
 
   it('is held to what it refers to', async () => {
