@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { RunningApp } from '#scripts/app/start-app.ts';
 import { withApp } from '#scripts/browser/app.ts';
+import { takeTime } from '#server/database/transaction.ts';
 import { withFolder, writeFiles } from './folder.ts';
 
 /**
@@ -20,3 +21,11 @@ export const withFilledApp = <T>(
       return body(app);
     });
   });
+
+/** Carries out a statement that takes its time. */
+export async function carryOut({ connection: { pool } }: RunningApp, text: string): Promise<void> {
+  const client = await pool.connect();
+  await takeTime(client);
+  await client.query(text);
+  client.release(true);
+}

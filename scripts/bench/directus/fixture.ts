@@ -40,8 +40,9 @@ measures: { orders: { label: 订单数, count: true }, money: { label: 金额, s
 `,
 };
 
-export const fillSql = `
-  insert into channel (channel_name, created_by) select '渠道' || n, 'admin' from generate_series(1, 8) n;
+export const fillChannels =
+  "insert into channel (channel_name, created_by) select '渠道' || n, 'admin' from generate_series(1, 8) n";
+export const fillOrders = `
   insert into "order" (order_no, channel_id, amount, sold_on, created_by)
   select 'D' || n, 1 + n % 8, n % 50000, date '2023-01-01' + (n::bigint * 7919 % 1095)::int, 'admin'
   from generate_series(1, 1000000) n;

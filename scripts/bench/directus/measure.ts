@@ -5,9 +5,9 @@ import { portIsFree } from '#scripts/app/port.ts';
 import type { RunningApp } from '#scripts/app/start-app.ts';
 import { administrator } from '#scripts/browser/app.ts';
 import { type Figure, type Measurement, median } from '../figure.ts';
-import { withFilledApp } from '../filled-app.ts';
+import { carryOut, withFilledApp } from '../filled-app.ts';
 import { tokenOf } from '../requests/token-of.ts';
-import { type Asked, files, fillSql, questions } from './fixture.ts';
+import { type Asked, files, fillChannels, fillOrders, questions } from './fixture.ts';
 
 const runs = 30;
 const port = 7802;
@@ -23,7 +23,10 @@ export const directus: Measurement = {
       say('Not measured: set DIRECTUS to a folder in which directus is installed.');
       return [];
     }
-    return withFilledApp(files, fillSql, app => beside(app, folder));
+    return withFilledApp(files, fillChannels, async app => {
+      await carryOut(app, fillOrders);
+      return beside(app, folder);
+    });
   },
 };
 
