@@ -45,8 +45,7 @@ export const fillChannels =
 export const fillOrders = `
   insert into "order" (order_no, channel_id, amount, sold_on, created_by)
   select 'D' || n, 1 + n % 8, n % 50000, date '2023-01-01' + (n::bigint * 7919 % 1095)::int, 'admin'
-  from generate_series(1, 1000000) n;
-  analyze`;
+  from generate_series(1, 1000000) n`;
 
 /** One question, as each of the two is asked it over HTTP. */
 interface Question {

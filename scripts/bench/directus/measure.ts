@@ -25,6 +25,7 @@ export const directus: Measurement = {
     }
     return withFilledApp(files, fillChannels, async app => {
       await carryOut(app, fillOrders);
+      await carryOut(app, 'vacuum analyze');
       return beside(app, folder);
     });
   },
