@@ -79,12 +79,13 @@ async function* written(client: pg.PoolClient, ending: Ending): AsyncGenerator<P
   yield { part: `${marks.end}${JSON.stringify(ending)}\n` };
 }
 
-/** Every table of ours with the columns that are written; those of the sandbox switch are its own. */
+/** Every table of ours with the columns that are written; those of the sandbox switch are its own, and kept statistics are made of the records. */
 async function tablesOf(client: pg.PoolClient): Promise<{ table: string; columns: string[] }[]> {
   const { rows } = await client.query<{ table: string; columns: string[] }>(
     `select c.relname as table, json_agg(a.attname order by a.attnum) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
      where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname not like 'heddle\\_cc\\_%'
+       and c.relname not like 'heddle\\_kept%'
      group by c.relname order by c.relname`,
   );
   return rows;

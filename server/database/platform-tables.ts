@@ -126,6 +126,10 @@ const statements = [
   `create table if not exists heddle_computed (
      entity text not null, name text not null, formula text not null, standing text not null,
      after_key bigint not null default 0, primary key (entity, name))`,
+  // Statistics whose sums are kept (server/reports/kept), each in a table of its name: of which table's records, since when
+  // they are there (null: they are not yet), and how many rows they had then.
+  `create table if not exists heddle_kept (
+     name text primary key, records text not null, refreshed_at timestamptz, lines bigint not null default 0)`,
   'create table if not exists heddle_sequence (name text primary key, value bigint not null)',
 ];
 

@@ -86,7 +86,7 @@ class Joins {
   }
 }
 
-function makePlan(model: Model, entity: EntityModel, unseen: ReadonlySet<string>): ReadPlan {
+export function makePlan(model: Model, entity: EntityModel, unseen: ReadonlySet<string>): ReadPlan {
   const columns = new Map<string, string>();
   const masks = new Map<string, Mask>();
   const joins = new Joins();

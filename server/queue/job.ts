@@ -11,6 +11,7 @@ export type JobKind =
   | 'limit'
   | 'absence'
   | 'subscription'
+  | 'kept'
   | 'upkeep';
 
 export interface NewJob {

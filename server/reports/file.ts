@@ -1,5 +1,6 @@
-import type { AcrossValue } from '#runtime/language/bundle/answers.ts';
+import type { AcrossValue, FiguresAge } from '#runtime/language/bundle/answers.ts';
 import type { Model, ReportModel } from '#runtime/language/bundle/model.ts';
+import { ageText } from '#runtime/language/fields/age-text.ts';
 import { noteExport } from '../audit/readings.ts';
 import type { FileAnswer } from '../calls/file-answer.ts';
 import type { CallContext } from '../calls/handler.ts';
@@ -26,12 +27,12 @@ export async function reportFile(
 ): Promise<FileAnswer | Later> {
   const { model } = context;
   const format = formatAsked(body);
-  const { total, rows, sums, across = [] } = await allLines(context, report, body, model.app.limits.exportRows);
+  const { total, rows, sums, across = [], age } = await allLines(context, report, body, model.app.limits.exportRows);
   assertExportable(total, context);
   if (isForLater(context, total)) return exportLater(context, { title: report.title, rows: total });
   await noteExport(context, { entity: model.entities[report.entity], title: report.title, rows: total });
   if (report.measures.length > 0) {
-    const lines = { rows: rows as Iterable<Row>, sums, across };
+    const lines = { rows: rows as Iterable<Row>, sums, across, age };
     return statisticFile(statisticSheet(report, lines, model), format);
   }
   const columns = reportColumns(report);
@@ -55,7 +56,12 @@ export async function reportFile(
 /** The lines of a statistic, with their columns, totals and words. */
 function statisticSheet(
   report: ReportModel,
-  { rows, sums, across }: { rows: Iterable<Row>; sums: Row | undefined; across: readonly AcrossValue[] },
+  {
+    rows,
+    sums,
+    across,
+    age,
+  }: { rows: Iterable<Row>; sums: Row | undefined; across: readonly AcrossValue[]; age: FiguresAge | undefined },
   model: Model,
 ): StatisticSheet {
   const columns = columnsAcross(report, across);
@@ -72,6 +78,7 @@ function statisticSheet(
     groups: report.groups.length,
     ...(chart ? { chart } : {}),
     notes: [
+      ...(age ? [['数据时间', ageText(age)] as const] : []),
       ...(report.note ? [[report.title, report.note] as const] : []),
       ...report.measures.map(({ label, meaning }) => [label, meaning] as const),
     ],

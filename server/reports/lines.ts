@@ -68,10 +68,10 @@ const columnsOf = (measures: readonly ReportMeasure[], parts: readonly Part[]): 
       : ofRecords(measures).map(measure => ({ name: measure.name, measure, part })),
   );
 
-const cellsOf = (columns: readonly Column[], index: number, { plan }: Part, at: number): Cell[] =>
+const cellsOf = (columns: readonly Column[], index: number, { plan, kept }: Part, at: number): Cell[] =>
   columns.map(({ name, measure, part }) => ({
     name,
-    value: part === index ? measureSql(measure, plan, at) : sql`null::numeric`,
+    value: part === index ? measureSql(measure, plan, at, kept) : sql`null::numeric`,
   }));
 
 /** Nothing counted or summed is 0. */

@@ -5,18 +5,33 @@ import { named, searchedBy } from '#runtime/language/fields/search.ts';
 import { type Condition, partCondition } from '../query/filters.ts';
 import type { ReadPlan } from '../query/plan.ts';
 import { asTold } from './groups.ts';
+import { type KeptShape, partNamed, records } from './kept/shape.ts';
 
 /** The SQL of a measure of records: nothing counted or summed is 0, an average, a least or a greatest of nothing is null; cents stay whole. */
-export function measureSql(measure: ReportMeasure, plan: ReadPlan, at: number): RawBuilder<unknown> {
+export function measureSql(measure: ReportMeasure, plan: ReadPlan, at: number, kept?: KeptShape): RawBuilder<unknown> {
   const column = measure.field && plan.columns.get(measure.field.name);
   const conditions = whereConditions(measure.where, plan, at);
   const only = conditions.length > 0 ? sql` filter (where ${sql.join(conditions, sql` and `)})` : sql``;
+  if (kept) return keptSql(measure, kept, only);
   if (measure.kind === 'count')
     return column ? sql`count(distinct ${asTold(measure.field as FieldModel, column)})${only}` : sql`count(*)${only}`;
   if (measure.kind === 'sum') return sql`coalesce(sum(${column})${only}, 0)::numeric`;
   if (measure.kind === 'first' || measure.kind === 'last') return endSql(measure, plan, conditions);
   if (measure.kind !== 'average') return sql`${sql.raw(measure.kind)}(${column})${only}`;
-  return sql`round(avg(${column})${only}, ${sql.lit(measure.field ? (fieldType(measure.field).quantity?.averageDecimals ?? 2) : 2)})`;
+  return sql`round(avg(${column})${only}, ${decimalsOf(measure)})`;
+}
+
+const decimalsOf = ({ field }: ReportMeasure): RawBuilder<unknown> =>
+  sql.lit(field ? (fieldType(field).quantity?.averageDecimals ?? 2) : 2);
+
+/** The same of sums that are kept of the records. */
+function keptSql({ kind, field, ...measure }: ReportMeasure, kept: KeptShape, only: RawBuilder<unknown>) {
+  const part = (of: Parameters<typeof partNamed>[1]) => sql`t.${sql.id(partNamed(kept, of, field) ?? '')}`;
+  if (kind === 'count') return sql`coalesce(sum(t.${sql.id(records)})${only}, 0)::bigint`;
+  if (kind === 'sum') return sql`coalesce(sum(${part('sum')})${only}, 0)::numeric`;
+  if (kind === 'min' || kind === 'max') return sql`${sql.raw(kind)}(${part(kind)})${only}`;
+  const average = sql`sum(${part('sum')})${only} / nullif(sum(${part('count')})${only}, 0)`;
+  return sql`round(${average}, ${decimalsOf({ kind, ...measure, ...(field ? { field } : {}) })})`;
 }
 
 /** Of the records that have a value and a date, that of the first or the last; of one moment the key decides. */

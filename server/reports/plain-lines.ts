@@ -19,7 +19,7 @@ export const asCell = ({ name, value }: Cell): Sql => sql`${value} as ${sql.id(n
  * time; what these are called, and what stands behind a key, is asked of each line, not of each record.
  */
 export function plainLinesSql(
-  { plan, conditions }: Part,
+  { plan, conditions, kept }: Part,
   told: readonly ReportGroup[],
   cells: readonly Cell[],
   at: number,
@@ -30,23 +30,25 @@ export function plainLinesSql(
     by: beginning && told.find(({ name }) => name === group.name)?.by,
   }));
   const key = plan.columns.get(plan.entity.key);
+  const behind = groups.flatMap(({ name, behind }) => (behind ? [{ name: `${name}$name`, value: behind }] : []));
   const lines = sql`select ${sql.join([
     ...groups.map(({ name, key }) => asCell({ name, value: key })),
+    // Sums have no first record of which to ask it.
+    ...(kept ? behind.map(({ name, value }) => sql`max(${value}) as ${sql.id(name)}`) : []),
     ...cells.map(asCell),
     sql`min(${key}) as ${sql.id(firstOfLine)}`,
   ])} from ${plan.source} ${whereAll(conditions)} ${
     groups.length > 0 ? sql`group by ${sql.join(groups.map(one => one.key))}` : sql``
   }`;
-  const behind = groups.flatMap(({ name, behind }) => (behind ? [{ name: `${name}$name`, value: behind }] : []));
   if (behind.length === 0 && !groups.some(({ by }) => by)) return lines;
   const of = (name: string): Sql => sql`line.${sql.id(name)}`;
   const names =
-    behind.length === 0
+    behind.length === 0 || kept
       ? sql``
       : sql`left join lateral (select ${sql.join(behind.map(asCell))} from ${plan.source} where ${key} = ${of(firstOfLine)} limit 1) as named on true`;
   return sql`select ${sql.join([
     ...groups.map(({ name, by }) => asCell({ name, value: by ? stretchText(of(name), by) : of(name) })),
-    ...behind.map(({ name }) => sql`named.${sql.id(name)}`),
+    ...behind.map(({ name }) => sql`${sql.raw(kept ? 'line' : 'named')}.${sql.id(name)}`),
     ...cells.map(({ name }) => of(name)),
     of(firstOfLine),
   ])} from (${lines}) as line ${names}`;

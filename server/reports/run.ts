@@ -1,4 +1,4 @@
-import type { AcrossValue } from '#runtime/language/bundle/answers.ts';
+import type { AcrossValue, FiguresAge } from '#runtime/language/bundle/answers.ts';
 import type { EntityModel, ReportModel } from '#runtime/language/bundle/model.ts';
 import { named, searchedBy } from '#runtime/language/fields/search.ts';
 import type { CallContext } from '../calls/handler.ts';
@@ -59,6 +59,8 @@ export async function runReport(
 /** A page of a report. `across`: the values of its pivot, whose columns stand in the lines by `acrossName`. */
 export interface LinesResult extends ListResult {
   across?: AcrossValue[];
+  /** How old its figures are, where they are not of now. */
+  age?: FiguresAge;
 }
 
 /** Every line of a report, in its order. `sums`: the totals of the whole query, where the report has any. */
@@ -67,6 +69,7 @@ export interface AllLines {
   rows: AsyncIterable<Row> | Iterable<Row>;
   sums?: Record<string, number | string>;
   across?: AcrossValue[];
+  age?: FiguresAge;
 }
 
 /**
@@ -81,8 +84,14 @@ export async function allLines(
 ): Promise<AllLines> {
   const asked = askedFor(context, report, given);
   if (report.measures.length > 0) {
-    const { records, sums, across } = await lines(context, report, asked, { current: 1, size: most + 1 }, most);
-    return { total: records.length, rows: records, ...(sums ? { sums } : {}), ...(across ? { across } : {}) };
+    const { records, sums, across, age } = await lines(context, report, asked, { current: 1, size: most + 1 }, most);
+    return {
+      total: records.length,
+      rows: records,
+      ...(sums ? { sums } : {}),
+      ...(across ? { across } : {}),
+      ...(age ? { age } : {}),
+    };
   }
   const query = listQuery(context, report, asked);
   const keys = await allKeys(readingOf(context), query, most + 1);
@@ -128,10 +137,11 @@ async function lines(
     return inWords(masked(rows, readPlan(model, entity), model, operator), report);
   };
   if (!isLaidOut(report)) {
-    const answer = await statistic(readingOf(context), asked);
-    return { ...answer, records: await told(answer.records) };
+    const { answer, age } = await statistic(readingOf(context), asked);
+    return { ...answer, records: await told(answer.records), ...(age ? { age } : {}) };
   }
-  const rows = (await told(await levelledRows(readingOf(context), asked, most))) as LevelledRow[];
+  const { answer, age } = await levelledRows(readingOf(context), asked, most);
+  const rows = (await told(answer)) as LevelledRow[];
   const { records, sums, across } = arranged(rows, report, model);
   const isLine = ({ $level }: Row): boolean => $level === undefined;
   return {
@@ -141,6 +151,7 @@ async function lines(
     size: records.length,
     sums: sums as ListResult['sums'] & {},
     across,
+    ...(age ? { age } : {}),
   };
 }
 

@@ -70,16 +70,20 @@ export function summedBeside(report: ReportModel, parts: readonly Part[]): Summe
   }));
 }
 
-/** The totals that stand beside a line, with what is reckoned of them; of no line those of the records. */
+/**
+ * The totals that stand beside a line, with what is reckoned of them; where there is none those of nothing, or, of a page
+ * behind the last one, of the records.
+ */
 export async function totalsFrom(
   database: Database,
   { measures }: ReportModel,
   line: Row | undefined,
-  { summed, totals }: { summed: readonly Summed[]; totals: ReturnType<typeof totalsSql> },
+  { summed, beyond }: { summed: readonly Summed[]; beyond: ReturnType<typeof totalsSql> | undefined },
 ): Promise<Row> {
-  if (!line) return (await totals.execute(database)).rows[0] ?? {};
-  if (measures.every(({ of }) => !of)) return Object.fromEntries(summed.map(({ name }) => [name, line[ofAll + name]]));
-  const values = summed.map(({ name }) => sql`${String(line[ofAll + name])}::numeric as ${sql.id(name)}`);
+  if (!line && beyond) return (await beyond.execute(database)).rows[0] ?? {};
+  const sumOf = ({ name }: Summed): unknown => line?.[ofAll + name] ?? 0;
+  if (measures.every(({ of }) => !of)) return Object.fromEntries(summed.map(one => [one.name, sumOf(one)]));
+  const values = summed.map(one => sql`${String(sumOf(one))}::numeric as ${sql.id(one.name)}`);
   const { rows } = await reckonedLine(measures, sql`(select ${sql.join(values)}) as lines`, true).execute(database);
   return rows[0] ?? {};
 }

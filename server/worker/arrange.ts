@@ -6,6 +6,7 @@ import { enqueue, jobChannel } from '../queue/enqueue.ts';
 import { nextTime } from '../working-time/next-time.ts';
 import { afterWorking } from '../working-time/working-time.ts';
 import { showHeld } from './held-lines.ts';
+import { arrangeKept } from './kinds/kept.ts';
 import { scheduledCalls, scheduleKey } from './kinds/schedule.ts';
 import { upkeepJob } from './upkeep-job.ts';
 
@@ -21,6 +22,7 @@ export async function arrangeJobs({ database }: Pick<Connection, 'database'>, mo
     await enqueue(transaction, [upkeepJob(new Date())]);
     await arrangePlanned(transaction, model);
     await arrangeSubscriptions(transaction);
+    await arrangeKept(transaction, model);
     for (const entity of Object.values(model.entities))
       for (const timer of entity.states?.timers ?? []) await arrangeTimer(transaction, entity, timer);
     const names = Object.values(model.entities).flatMap(({ name, states }) =>

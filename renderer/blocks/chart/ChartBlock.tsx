@@ -5,6 +5,7 @@ import { Empty } from '#renderer/ui/state/Empty.tsx';
 import type { AcrossValue } from '#runtime/language/bundle/answers.ts';
 import type { BundledChartBlock } from '#runtime/language/bundle/client.ts';
 import { blockCall } from '#runtime/services/reads/block-call.ts';
+import { FiguresAge } from '../data/FiguresAge.tsx';
 import { rowsOf } from '../data/rows-of.ts';
 import { useCall } from '../data/useCall.ts';
 import { BlockFrame } from '../frame/BlockFrame.tsx';
@@ -40,7 +41,14 @@ export default function ChartBlock({ block, scope }: BlockProps<BundledChartBloc
       loading={loading}
       hasContent={rows.length > 0}
     >
-      {rows.length > 0 ? <Chart {...drawn} rows={rows} height={block.height} title={block.title} /> : <Empty />}
+      {rows.length > 0 ? (
+        <>
+          <Chart {...drawn} rows={rows} height={block.height} title={block.title} />
+          <FiguresAge of={data} />
+        </>
+      ) : (
+        <Empty />
+      )}
     </BlockFrame>
   );
 }

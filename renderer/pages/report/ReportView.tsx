@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react';
+import { FiguresAge } from '#renderer/blocks/data/FiguresAge.tsx';
 import { rowsOf } from '#renderer/blocks/data/rows-of.ts';
 import { useCall } from '#renderer/blocks/data/useCall.ts';
 import QueryForm from '#renderer/blocks/query/QueryForm.tsx';
@@ -159,6 +160,7 @@ export function ReportView({ report, reads, named, subject = named, mayExport, s
             height={report.chart ? 'auto' : 'fill'}
           />
         )}
+        <FiguresAge of={data} />
         <Notes report={report} />
         {figures.shown && (
           <FigureDialog

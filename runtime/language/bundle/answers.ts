@@ -231,6 +231,14 @@ export interface ComposedShape {
   chart?: ChartModel;
 }
 
+/** How old the figures of a report are that are made anew by the clock. */
+export interface FiguresAge {
+  /** As of when, yyyy-MM-dd HH:mm:ss. */
+  at: string;
+  /** Seconds from one time to the next. */
+  every: number;
+}
+
 /** A kept report: what savedReport.open answers. */
 export interface OpenedReport {
   id: number;

@@ -9,7 +9,7 @@ import type { Model, ReportModel } from '../model/model.ts';
 import type { ResolveContext } from '../resolve/context.ts';
 import { resolveReport } from '../resolve/reports.ts';
 
-/** What a composed report is compiled under: nobody asks for it by an id. */
+/** What a composed report is compiled under: nobody asks for it by an id. Its sums are not kept. */
 const unnumbered = { defineId: 1 };
 
 /**
@@ -19,7 +19,8 @@ const unnumbered = { defineId: 1 };
  */
 export function compileReport(definition: unknown, model: Model): { report?: ReportModel; issues: Issue[] } {
   const reporter = new Reporter();
-  const value = { ...(definition as Report), ...unnumbered };
+  const { kept: _, ...composed } = (definition ?? {}) as Report;
+  const value: Report = { ...composed, ...unnumbered };
   const document: Doc<Report> = { family: 'reports', name: 'composed', file: 'composed.report.yaml', value };
   checkShape(Report as unknown as Schema, value, {
     issue: (code, path, values, { meant: _, around: __, ...details } = {}) =>

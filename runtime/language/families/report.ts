@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Group, Top } from './report-group.ts';
 import { Measure, Note, Where } from './report-measure.ts';
-import { EntityName, Label, MapOf, Name, PermissionLabel } from './text.ts';
+import { Duration, EntityName, Label, MapOf, Name, PermissionLabel } from './text.ts';
 
 const Param = Type.Object(
   {
@@ -63,6 +63,20 @@ export const Report = Type.Object(
           'What is reckoned in each group: of its records (counted, summed, averaged, the least, the greatest, the first, the last of it), or of other measures (their share, running total, ratio, compared with before).',
       }),
     ),
+    kept: Type.Optional(
+      Type.Union(
+        [
+          Type.Literal('changes', {
+            description: 'Each change of a record is added: it is never older than the records.',
+          }),
+          Duration('How often it is made anew; readers are told how old it is.'),
+        ],
+        {
+          description:
+            'The sums of a statistic are kept in a table of their own, from which it is answered as from the records: for what is asked often about very many.',
+        },
+      ),
+    ),
     note: Type.Optional(Note('What the report counts, in words, below its table.')),
     sort: Type.Optional(
       Type.String({
@@ -88,4 +102,4 @@ export const Report = Type.Object(
 export type Report = Static<typeof Report>;
 
 /** A report document without what it is only called by: what staff compose, and what is kept of it. */
-export type ComposedReport = Omit<Report, 'defineId' | 'version' | 'export'>;
+export type ComposedReport = Omit<Report, 'defineId' | 'version' | 'export' | 'kept'>;

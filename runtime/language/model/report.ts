@@ -107,6 +107,8 @@ export interface ReportModel {
   subtotals?: true;
   sort?: { name: string; descending: boolean };
   chart?: ChartModel;
+  /** Its sums are kept: by every change of a record, or made anew each so many seconds. */
+  kept?: 'changes' | number;
   /** What it counts, in words. */
   note?: string;
   /** Who may run it: whoever has one of these labels; login: any logged-in user. */

@@ -9,6 +9,7 @@ import { checkAxes } from './axes.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { checkCodes } from './literal.ts';
 import { fieldsOf, resolveGroups } from './report-groups.ts';
+import { checkKept, resolveKept } from './report-kept.ts';
 import { resolveMeasures } from './report-measures.ts';
 import { sortOfTop, withTop } from './report-top.ts';
 import { isSearchText, resolveWhere } from './report-where.ts';
@@ -60,11 +61,13 @@ export function resolveReport(document: Doc<Report>, context: ResolveContext): R
     ...(pivot ? { pivot } : {}),
     ...(report.subtotals ? { subtotals: true } : {}),
     ...(sort ? { sort } : {}),
+    ...resolveKept(report),
     ...(report.note ? { note: report.note } : {}),
     ...(report.chart ? { chart: { ...report.chart, stacked: report.chart.stacked ?? false } } : {}),
     access: [],
     exportAccess: declaredExport(report),
   };
+  checkKept(model, entity, place);
   if (report.chart) checkAxes(report.chart, reportFields(model), place.at('chart'));
   return model;
 }

@@ -1,6 +1,7 @@
 import type { RunningApp } from '#scripts/app/start-app.ts';
 import { administrator } from '#scripts/browser/app.ts';
 import { takeTime } from '#server/database/transaction.ts';
+import { bringKept } from '#server/reports/kept/bring.ts';
 import { type Figure, type Measurement, median } from '../figure.ts';
 import { withFilledApp } from '../filled-app.ts';
 import { tokenOf } from '../requests/token-of.ts';
@@ -9,16 +10,23 @@ import { tokenOf } from '../requests/token-of.ts';
 const orders = 1_000_000;
 const runs = 7;
 
-/** Orders as an analyst would write them, and two reports about them. */
+/** Orders as an analyst would write them, and reports about them, of which one is kept. */
+const months = `title: 渠道月统计
+entity: order
+params: [{ field: soldOn, required: true, default: thisYear }]
+group: [channelId, { field: soldOn, by: month }]
+measures: { orders: { label: 订单数, count: true }, money: { label: 金额, sum: amount } }
+`;
 const files: Readonly<Record<string, string>> = {
   'app.yaml':
     "heddle: 3\nname: 订单\nversion: '1'\nhome: orders\nlogin: login\nlimits: { calls: 1000000, publicCalls: 1000000 }\n",
-  'menu.yaml': 'items: [orders, months]\n',
-  'permissions.yaml': 'pages:\n  orders: 订单\n  months: 订单\n',
+  'menu.yaml': 'items: [orders, months, kept]\n',
+  'permissions.yaml': 'pages:\n  orders: 订单\n  months: 订单\n  kept: 订单\n',
   'roles.yaml':
     'roles:\n  管理员: { permissions: all, data: all }\naccounts:\n  admin: { name: 管理员, roles: [管理员], password: heddle2026 }\n',
   'pages/login.page.yaml': 'kind: login\ntitle: 登录\nmethods: [password]\ncall: login.token\n',
   'pages/orders.page.yaml': 'kind: report\ntitle: 订单查询\nreport: orders\n',
+  'pages/kept.page.yaml': 'kind: report\ntitle: 渠道月统计\nreport: kept\n',
   'pages/months.page.yaml': 'kind: report\ntitle: 渠道月统计\nreport: months\n',
   'entities/channel.entity.yaml':
     'title: 渠道\nname: channelName\nfields:\n  channelName: { label: 渠道, required: true, maxLength: 30 }\n',
@@ -39,13 +47,8 @@ params: [{ field: soldOn, required: true, default: thisMonth }, channelId]
 columns: [orderNo, channelId, { field: amount, sum: true }, soldOn]
 sort: soldOn desc
 `,
-  'reports/months.report.yaml': `defineId: 2
-title: 渠道月统计
-entity: order
-params: [{ field: soldOn, required: true, default: thisYear }]
-group: [channelId, { field: soldOn, by: month }]
-measures: { orders: { label: 订单数, count: true }, money: { label: 金额, sum: amount } }
-`,
+  'reports/months.report.yaml': `defineId: 2\n${months}`,
+  'reports/kept.report.yaml': `defineId: 3\nkept: changes\n${months}`,
 };
 
 const fillChannels =
@@ -98,6 +101,7 @@ async function measured(app: RunningApp): Promise<Figure[]> {
   await takeTime(client);
   await client.query(fillOrders);
   client.release(true);
+  await bringKept(app.connection.pool, app.model);
   const { code, password } = administrator(app);
   const token = await tokenOf(app.url, code, password);
   const figures: Figure[] = [];
@@ -109,6 +113,16 @@ async function measured(app: RunningApp): Promise<Figure[]> {
       { name: `${name}, by hand`, value: hand, unit: 'ms', note: 'both statements at once' },
     );
   }
+  const [, { body } = { body: {} }] = questions;
+  const kept = { ...body, defineId: 3 };
+  const [should, is] = [await ask(app, token, body), await ask(app, token, kept)];
+  if (JSON.stringify(is) !== JSON.stringify(should)) throw new Error('What is kept is not what the records say.');
+  figures.push({
+    name: 'the months of a year by channel, kept by changes',
+    value: await middle(() => ask(app, token, kept)),
+    unit: 'ms',
+    note: `the middle of ${runs}, over HTTP`,
+  });
   return figures;
 }
 
@@ -123,7 +137,7 @@ async function middle(body: () => Promise<unknown>): Promise<number> {
   return median(took);
 }
 
-async function ask({ url }: RunningApp, token: string, body: Question['body']): Promise<void> {
+async function ask({ url }: RunningApp, token: string, body: Question['body']): Promise<Row> {
   const answer = await fetch(`${url}/rptApi/v1/rptQueryData`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -131,6 +145,7 @@ async function ask({ url }: RunningApp, token: string, body: Question['body']): 
   });
   const { code, content, message } = (await answer.json()) as { code: number; content?: Row; message: string };
   if (code !== 200 || !content?.records.length) throw new Error(`It answers ${code}: ${message}`);
+  return content;
 }
 
 interface Row {

@@ -37,7 +37,7 @@ export interface FigureRows {
  */
 export async function figureRows(
   context: ReportContext,
-  report: ReportModel,
+  { kept: _, ...report }: ReportModel,
   { given, params }: { given: unknown; params: unknown },
 ): Promise<FigureRows> {
   const { model, operator, at } = context;

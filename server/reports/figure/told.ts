@@ -3,10 +3,10 @@ import type { ReportModel } from '#runtime/language/bundle/model.ts';
 import { ServerError } from '../../errors/server-error.ts';
 import type { Condition } from '../../query/filters.ts';
 import { seenPlan } from '../../query/select.ts';
+import { hiddenNames, partsOf } from '../asked.ts';
 import { largestKeys } from '../largest.ts';
 import { reportFilters } from '../params.ts';
 import type { ReportContext } from '../run.ts';
-import { hiddenNames, partsOf } from '../statistic.ts';
 import { keyOf } from '../top.ts';
 
 /** By what the records of a line are told: as of when, and the values that are the largest, where only these have lines. */
@@ -36,7 +36,7 @@ export async function toldBy(
       ...(only ? { only } : {}),
       ...(line ? { line } : {}),
     },
-    plan,
+    { plan },
   );
   return {
     at,

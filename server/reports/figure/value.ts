@@ -18,7 +18,8 @@ export async function figureValue(
 ): Promise<number | null> {
   const measure = report.measures.find(({ name }) => name === figure.measure);
   if (!measure) throw new ServerError('badInput', { fields: { measure: '报表没有这个指标' } });
-  const { sort: _, pivot: __, subtotals: ___, ...rest } = report;
+  // What is opened of it is of now.
+  const { sort: _, pivot: __, subtotals: ___, kept: ____, ...rest } = report;
   const asked = { params: withoutLeast(report, params) };
   const bare: ReportModel = { ...rest, params: rest.params.filter(one => !one.least) };
   const how = await toldBy(context, report, asked.params);

@@ -3,12 +3,13 @@ import type { ReportModel } from '#runtime/language/bundle/model.ts';
 import type { Database } from '../../database/connect.ts';
 import { ServerError } from '../../errors/server-error.ts';
 import type { Row } from '../../query/answer.ts';
-import { seenPlan } from '../../query/select.ts';
+import { hiddenNames, partsOf, type StatisticQuery } from '../asked.ts';
+import { fromKept, type ReadHow } from '../from-kept.ts';
 import { statisticOrder } from '../groups.ts';
 import { isListed, withTop } from '../largest.ts';
 import { linesSql } from '../lines.ts';
 import { reckonedSql } from '../reckoned.ts';
-import { hiddenNames, partsOf, type StatisticQuery, shown } from '../statistic.ts';
+import { shown } from '../statistic.ts';
 
 /** Whether the lines of a report stand with their subtotals, or with the values of a group beside each other. */
 export const isLaidOut = ({ pivot, subtotals, measures }: ReportModel): boolean =>
@@ -21,11 +22,23 @@ export type LevelledRow = Row & { $level: number; $across: number };
  * Every line of a report with its subtotals and its total, and of each of these what it comes to by the value of the pivot:
  * one statement. @param most lines @throws ServerError rejected beyond the most, which says what to do
  */
-export async function levelledRows(database: Database, asked: StatisticQuery, most: number): Promise<LevelledRow[]> {
+export const levelledRows = (
+  database: Database,
+  asked: StatisticQuery,
+  most: number,
+): ReturnType<typeof fromKept<LevelledRow[]>> =>
+  fromKept(database, asked, (reader, how) => readLevelled(reader, asked, how, most));
+
+async function readLevelled(
+  database: Database,
+  asked: StatisticQuery,
+  how: ReadHow,
+  most: number,
+): Promise<LevelledRow[]> {
   const { report, at } = asked;
   const { groups, pivot, measures, subtotals } = report;
-  const plan = seenPlan(asked.model, asked.entity, asked.operator);
-  const parts = await partsOf(database, asked, plan);
+  const { plan } = how;
+  const parts = await partsOf(database, asked, how);
   const levels = groups.flatMap((_, level) => (level === 0 || subtotals ? [level] : [])).concat(groups.length);
   const lines = linesSql({ measures, parts, at }, { groups, pivot, levels });
   const reckoned = reckonedSql(measures, { groups, pivot, isLevelled: true });

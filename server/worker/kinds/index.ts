@@ -5,6 +5,7 @@ import { callback } from './callback.ts';
 import { effective } from './effective.ts';
 import { exportKind } from './export.ts';
 import { importKind } from './import.ts';
+import { kept } from './kept.ts';
 import { limit } from './limit.ts';
 import { message } from './message.ts';
 import { post } from './post.ts';
@@ -26,5 +27,6 @@ export const kinds: Readonly<Record<JobKind, Kind>> = {
   limit,
   absence,
   subscription,
+  kept,
   upkeep,
 };

@@ -220,6 +220,11 @@ export const rules = {
     zh: '报表按「{label}」（{entity}.{name}）查一段时间，它没有索引，总要问的别的条件也没有：记录多了，每次都要读整张表',
     en: 'the report asks for a period of {entity}.{name}, which has no index, nor has anything that it always asks for: with many records each reading reads the whole table',
   },
+  HD554: {
+    severity: 'error',
+    zh: '统计不能保存：{what}',
+    en: 'these sums cannot be kept: {whatEn}',
+  },
   HD561: {
     severity: 'error',
     zh: '「{by}」引用「{name}」的记录，它不能按月归档（keep）：归档以后就找不到被引用的记录',

@@ -29,7 +29,7 @@ interface Asked {
 
 /**
  * The statements of the first page of a report: that of its lines, then that of their number and totals where it is
- * another. Nothing of them is carried out, however large the tables are.
+ * another; of a report whose sums are kept as the records are asked. Nothing of them is carried out, however large the tables are.
  * @throws ServerError where parameters are missing or do not fit
  */
 export async function statementsOf(
@@ -48,7 +48,8 @@ export async function statementsOf(
     },
     log: ({ query: { sql, parameters } }) => void asked.push({ sql, values: parameters }),
   });
-  await runReport({ model, operator, database, reading, at: Date.now() }, seenReport(report, entity, operator), {
+  const { kept: _, ...direct } = seenReport(report, entity, operator);
+  await runReport({ model, operator, database, reading, at: Date.now() }, direct, {
     params,
     curPage: 1,
     limit: 20,

@@ -16,11 +16,14 @@ const pages = {
  * the apprentice the own; the guest has a list of those that are paid, and no other. What a thing costs is for the
  * manager and the boss. The manager alone sees whole what is masked. @param change of the order's fields, such as a new name of one
  */
-export const tillShop = (change: (order: string) => string = order => order, more: Record<string, string> = {}) =>
-  shop({
-    ...pages,
-    'menu.yaml': 'items: [goods, customers, orders, organisations, customerReport, composer, kept, paidOrders]\n',
-    'permissions.yaml': `pages:
+export const tillShop = (change?: (order: string) => string, more: Record<string, string> = {}) =>
+  shop({ ...tillFiles(change), ...more });
+
+/** What of its files is not as in the shop. */
+export const tillFiles = (change: (order: string) => string = order => order): Record<string, string> => ({
+  ...pages,
+  'menu.yaml': 'items: [goods, customers, orders, organisations, customerReport, composer, kept, paidOrders]\n',
+  'permissions.yaml': `pages:
   goods: 商品管理
   customers: 客户管理
   orders: 订单管理
@@ -35,29 +38,25 @@ actions: [商品删除, 商品导出, 查看完整信息, 共享报表]
 unmask: 查看完整信息
 shareReports: 共享报表
 `,
-    'roles.yaml': (shopFiles['roles.yaml'] ?? '')
-      .replace('商品删除, 商品导出]', '商品删除, 商品导出, 自助报表, 共享报表]')
-      .replace(
-        '{ permissions: [商品管理, 客户管理, 订单管理]',
-        '{ permissions: [商品管理, 客户管理, 订单管理, 自助报表]',
-      )
-      .replace('{ permissions: [客户管理], data: self }', '{ permissions: [客户管理, 订单管理, 自助报表], data: self }')
-      .replace('{ permissions: [], data: self }', '{ permissions: [已付款, 自助报表], data: all }'),
-    'services/shop/shop.paid.calls.yaml':
-      'title: 已付款\nbase: /api/shop/paid\nentity: order\ncalls:\n  list: { get: "", verb: list, where: { state: paid } }\n',
-    'entities/order.entity.yaml': change(
-      (shopFiles['entities/order.entity.yaml'] ?? '').replace(
-        '  seat:',
-        `  points: { label: 积分, type: integer }
+  'roles.yaml': (shopFiles['roles.yaml'] ?? '')
+    .replace('商品删除, 商品导出]', '商品删除, 商品导出, 自助报表, 共享报表]')
+    .replace('{ permissions: [商品管理, 客户管理, 订单管理]', '{ permissions: [商品管理, 客户管理, 订单管理, 自助报表]')
+    .replace('{ permissions: [客户管理], data: self }', '{ permissions: [客户管理, 订单管理, 自助报表], data: self }')
+    .replace('{ permissions: [], data: self }', '{ permissions: [已付款, 自助报表], data: all }'),
+  'services/shop/shop.paid.calls.yaml':
+    'title: 已付款\nbase: /api/shop/paid\nentity: order\ncalls:\n  list: { get: "", verb: list, where: { state: paid } }\n',
+  'entities/order.entity.yaml': change(
+    (shopFiles['entities/order.entity.yaml'] ?? '').replace(
+      '  seat:',
+      `  points: { label: 积分, type: integer }
   weight: { label: 重量, type: decimal }
   cost: { label: 成本, type: money, see: "'商品删除' in user.menus" }
   gift: { label: 赠品, type: boolean }
   soldAt: { label: 售出时间, type: datetime }
   seat:`,
-      ),
     ),
-    ...more,
-  });
+  ),
+});
 
 export const everybody = ['admin', 'boss', 'east', 'eastTwo', 'guest'] as const;
 export type Who = (typeof everybody)[number];
