@@ -12,7 +12,7 @@ export type { BundledExpression, BundledTemplate } from '../model/expression.ts'
 export { foretells } from '../model/foretells.ts';
 export type * from '../model/gateway.ts';
 export type * from '../model/guard.ts';
-export { isMoment, type KeptKey, keptKeys, standsOn } from '../model/kept.ts';
+export { type KeptKey, keptKeys, standsOn } from '../model/kept.ts';
 export type * from '../model/link.ts';
 export { acrossName, isAdditive, isCut, measureField } from '../model/measure-field.ts';
 export type * from '../model/message.ts';

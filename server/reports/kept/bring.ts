@@ -23,7 +23,7 @@ export async function bringKept(pool: pg.Pool, model: Model): Promise<void> {
  * Makes the sums of one anew of the records, and its table where it is missing. Nobody waits: who writes meanwhile adds to
  * what is made, who reads has what was there before.
  */
-export async function refreshKept(pool: pg.Pool, shape: KeptShape): Promise<void> {
+async function refreshKept(pool: pg.Pool, shape: KeptShape): Promise<void> {
   // What adds the changes is there before the records are read, so that each change is in one of both.
   if (!(await presentOf(pool, shape))) await inTransaction(pool, client => make(client, shape));
   await alone(pool, shape, async client => {
@@ -34,17 +34,21 @@ export async function refreshKept(pool: pg.Pool, shape: KeptShape): Promise<void
   });
 }
 
-/** What has to be done for one from time to time: it is made anew by the clock, or its changes are added up. */
-export async function tendKept(pool: pg.Pool, shape: KeptShape): Promise<void> {
+/**
+ * What has to be done for one from time to time: it is made anew by the clock, or its changes are added up.
+ * @param few how many rows of changes are left as they are
+ */
+export async function tendKept(pool: pg.Pool, shape: KeptShape, few = fewRows): Promise<void> {
   const present = await presentOf(pool, shape);
-  await (shape.every === undefined && present?.isFilled ? compactKept : refreshKept)(pool, shape);
+  if (shape.every === undefined && present?.isFilled) await compactKept(pool, shape, few);
+  else await refreshKept(pool, shape);
 }
 
 /** Rows of changes that are left as they are. */
 const fewRows = 1000;
 
-/** Adds up the changes since the last time, where there are many. @param few how many rows of them are left as they are */
-export async function compactKept(pool: pg.Pool, shape: KeptShape, few = fewRows): Promise<void> {
+/** Adds up the changes since the last time, where there are many. */
+async function compactKept(pool: pg.Pool, shape: KeptShape, few: number): Promise<void> {
   const present = await presentOf(pool, shape);
   if (!present?.isFilled) return;
   await alone(pool, shape, async client => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { bringKept, refreshKept } from '#server/reports/kept/bring.ts';
+import { bringKept, tendKept } from '#server/reports/kept/bring.ts';
 import { type KeptShape, keptShapes } from '#server/reports/kept/shape.ts';
 import type { Caller, World } from '../../world.ts';
 import { numbersFrom, openTill, tillShop } from '../composed/till.ts';
@@ -51,7 +51,7 @@ describe('a statistic that is made anew by the clock', () => {
       await changed(world.connection.pool, next, 8);
       expect(figures(await ask(kept))).toEqual(then);
       expect(figures(await ask(direct))).not.toEqual(then);
-      await refreshKept(world.connection.pool, shape);
+      await tendKept(world.connection.pool, shape);
     }
   });
 

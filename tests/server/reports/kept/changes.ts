@@ -31,7 +31,7 @@ const values: Readonly<Record<string, (next: Next) => string>> = {
 const some = (next: Next): string => `id % 7 = ${Math.floor(next() * 7)}`;
 
 /** One change of the orders by hand, of several at once as a rule. */
-export function change(next: Next): string {
+function change(next: Next): string {
   const names = Object.keys(values);
   const kind = next();
   if (kind < 0.4) {
