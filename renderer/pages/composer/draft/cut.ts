@@ -8,6 +8,9 @@ export function cutBy({ by: _, ranges: __, names: ___, every, ...group }: DraftG
   return by ? { ...group, by, ...(every ? { every } : {}) } : group;
 }
 
+/** With the stretches in which there is no record, or without them again. */
+export const withEvery = ({ every, ...group }: DraftGroup): DraftGroup => (every ? group : { ...group, every: true });
+
 /** A group by ranges of a number, or of the age of a date in days. */
 export function rangedBy(group: DraftGroup, ends: readonly number[]): DraftGroup {
   const { every: _, top: __, ...whole } = cutBy(group);

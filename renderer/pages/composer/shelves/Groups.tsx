@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { MenuItem } from '#renderer/ui/menu/MenuItem.tsx';
 import type { ReportField } from '#runtime/language/bundle/answers.ts';
-import { hasTop, howCut, rangedBy } from '../draft/cut.ts';
+import { hasTop, howCut, rangedBy, withEvery } from '../draft/cut.ts';
 import type { Draft, DraftGroup } from '../draft/draft.ts';
-import { moved, withField } from '../draft/edits.ts';
+import { moved, periodNames, withField } from '../draft/edits.ts';
 import { withAcross } from '../draft/reckoned.ts';
 import { Chip } from './Chip.tsx';
 import { MoveItems } from './MoveItems.tsx';
@@ -56,6 +56,17 @@ export function Groups({ draft, fields, change }: Props) {
                     ask(group);
                   }}
                 />
+                {group.by && groups.length === 1 && !draft.pivot && !group.top && (
+                  <MenuItem
+                    checked={group.every === true}
+                    run={() => {
+                      put(withEvery(group));
+                      close();
+                    }}
+                  >
+                    没有记录的{periodNames[group.by]}也列出
+                  </MenuItem>
+                )}
                 {index === 0 && field && hasTop(group, field) && (
                   <TopItems
                     draft={draft}

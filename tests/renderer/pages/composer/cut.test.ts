@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutBy, howCut, ofLargest, rangedBy, readEnds } from '#renderer/pages/composer/draft/cut.ts';
+import { cutBy, howCut, ofLargest, rangedBy, readEnds, withEvery } from '#renderer/pages/composer/draft/cut.ts';
 import { draftOf, newDraft, reportOf } from '#renderer/pages/composer/draft/draft.ts';
 
 it('ends of ranges are read as they are typed, and only upwards', () => {
@@ -11,6 +11,8 @@ it('ends of ranges are read as they are typed, and only upwards', () => {
 it('a group is cut in one way, and the largest are told of what has names', () => {
   const month = cutBy({ field: 'day', every: true }, 'month');
   expect(month).toEqual({ field: 'day', by: 'month', every: true });
+  expect(withEvery({ field: 'day', by: 'month' })).toEqual(month);
+  expect(withEvery(month)).toEqual({ field: 'day', by: 'month' });
   expect(rangedBy({ ...month, top: { by: 'records', count: 5 } }, [0, 30])).toEqual({ field: 'day', ranges: [0, 30] });
   expect(cutBy({ field: 'day', ranges: [0], names: ['a', 'b'] })).toEqual({ field: 'day' });
   expect(howCut(ofLargest({ field: 'reason' }, 'records', 5))).toBe('前5名');
