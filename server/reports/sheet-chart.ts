@@ -1,11 +1,11 @@
 import { colToLetter, type SheetChart } from 'hucre/xlsx';
 import type { AcrossValue } from '#runtime/language/bundle/answers.ts';
-import { acrossName, type ReportColumn, type ReportModel } from '#runtime/language/bundle/model.ts';
+import { acrossName, type ChartModel, type ReportColumn, type ReportModel } from '#runtime/language/bundle/model.ts';
 import { sheetName } from './excel.ts';
 
 /** Which columns of a sheet its chart is drawn of, by their places from 0. */
 export interface DrawnColumns {
-  type: 'bar' | 'line' | 'pie';
+  type: Exclude<ChartModel['type'], 'heat'>;
   stacked: boolean;
   x: number;
   y: { at: number; label: string }[];
@@ -24,7 +24,8 @@ export function drawnColumns(
   across: readonly AcrossValue[],
 ): DrawnColumns | undefined {
   const [measure] = chart?.y ?? [];
-  if (!chart || !measure) return undefined;
+  // A spreadsheet program has no heat map.
+  if (!chart || !measure || chart.type === 'heat') return undefined;
   const names =
     chart.stacked && pivot && across.length > 0 ? across.map((_, place) => acrossName(measure, place)) : chart.y;
   const x = columns.findIndex(({ name }) => name === chart.x);
@@ -51,8 +52,9 @@ export function sheetChart(
     return `'${sheetName(title).replaceAll("'", "''")}'!$${letter}$2:$${letter}$${lines + 1}`;
   };
   const drawn = type === 'pie' ? y.slice(0, 1) : y;
+  const kinds = { bar: 'column', line: 'line', pie: 'pie', funnel: 'bar', scatter: 'scatter' } as const;
   return {
-    type: type === 'bar' ? 'column' : type,
+    type: kinds[type],
     title,
     series: drawn.map(({ at, label }) => ({ name: label, values: range(at), categories: range(x) })),
     anchor: { from: { row: 1, col: width + 1 }, to: { row: 21, col: width + 10 } },

@@ -2,7 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import { useAppearance } from '#renderer/hooks/appearance.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { dark, light } from '#renderer/theme/palette.ts';
-import { chartOptions } from './options.ts';
+import { chartOptions } from './options/index.ts';
 import { type ChartData, chartTable } from './table.ts';
 import './chart.css';
 

@@ -8,7 +8,7 @@ export interface Drawn<Of extends ChartModel | undefined = ChartModel> {
 }
 
 /**
- * Stacked, a measure of a report whose values stand beside each other is drawn as these, one on top of the other.
+ * Stacked, or as a heat map, a measure of a report whose values stand beside each other is drawn as these.
  * @param across the values of its pivot; none: it has none
  */
 export function stackedAcross<Of extends ChartModel | undefined>(
@@ -17,7 +17,7 @@ export function stackedAcross<Of extends ChartModel | undefined>(
 ): Drawn<Of> {
   const [measure] = chart?.y ?? [];
   const whole = fields.find(({ name }) => name === measure);
-  if (!chart?.stacked || !whole || across.length === 0) return { chart, fields };
+  if (!(chart?.stacked || chart?.type === 'heat') || !whole || across.length === 0) return { chart, fields };
   const parts = across.map(({ label }, place) => ({ ...whole, label, name: acrossName(whole.name, place) }));
   return { chart: { ...chart, y: parts.map(({ name }) => name) }, fields: [...fields, ...parts] };
 }

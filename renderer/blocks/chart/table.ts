@@ -46,6 +46,7 @@ export function chartTable(
     const view = cellView(x, row, dictionaries);
     return view.tags?.map(tag => tag.text).join('、') ?? view.text;
   };
+  if (chart.type === 'scatter') return pointsOf({ chart, fields, rows }, fieldOf, dictionaries);
   const sumsBy = (label: (row: Row) => string): Map<string, number> => {
     const sums = new Map<string, number>();
     for (const row of rows) sums.set(label(row), added(sums.get(label(row)), row[chart.y[0] ?? '']));
@@ -63,14 +64,40 @@ export function chartTable(
       const index = at.get(label(row)) ?? 0;
       sums[index] = added(sums[index], row[name]);
     }
-    const quantity = fieldType(field).quantity ?? fieldType({ type: 'decimal' }).quantity;
-    return {
-      name: field.label,
-      unit: quantity?.unit(field) ?? '',
-      values: sums.map(value => quantity?.amount(value) ?? value),
-      shown: sums.map(value => quantity?.digits(value, field) ?? String(value)),
-    };
+    return seriesOf(field, sums);
   });
   const stands = labels.map(text => rows.find(row => own(row) === text)?.[chart.x]);
   return { x: x.label, labels, stands, series };
+}
+
+/** Figures of a field as they are drawn, and as staff read them. */
+function seriesOf(field: FieldModel, figures: readonly number[]): ChartSeries {
+  const quantity = fieldType(field).quantity ?? fieldType({ type: 'decimal' }).quantity;
+  return {
+    name: field.label,
+    unit: quantity?.unit(field) ?? '',
+    values: figures.map(value => quantity?.amount(value) ?? value),
+    shown: figures.map(value => quantity?.digits(value, field) ?? String(value)),
+  };
+}
+
+/** Each line as a point of two measures, by the name of what it is of. */
+function pointsOf(
+  { chart, rows }: ChartData,
+  fieldOf: (name: string) => FieldModel,
+  dictionaries: Pick<DictionaryService, 'items'>,
+): ChartTable {
+  const of = fieldOf(chart.of ?? '');
+  const known = rows.filter(row => [chart.x, ...chart.y].every(name => row[name] != null));
+  return {
+    x: of.label,
+    labels: known.map(row => cellView(of, row, dictionaries).text),
+    stands: known.map(() => undefined),
+    series: [chart.x, ...chart.y].map(name =>
+      seriesOf(
+        fieldOf(name),
+        known.map(row => Number(row[name])),
+      ),
+    ),
+  };
 }

@@ -29,7 +29,9 @@ const Column = Type.Object(
   { additionalProperties: false },
 );
 
-export const chartTypes = ['bar', 'line', 'pie'] as const;
+/** How the rows of any list can be drawn; and of a report besides. */
+export const chartTypes = ['bar', 'line', 'pie', 'funnel'] as const;
+const reportCharts = [...chartTypes, 'heat', 'scatter'] as const;
 
 /** A report by definition id: parameters, columns, or groups and measures, and a chart. */
 export const Report = Type.Object(
@@ -87,8 +89,11 @@ export const Report = Type.Object(
     chart: Type.Optional(
       Type.Object(
         {
-          type: Type.Enum([...chartTypes], { description: 'bar, line or pie.' }),
-          x: Name('The column along the axis.'),
+          type: Type.Enum([...reportCharts], {
+            description:
+              'bar, line, pie; funnel: the stages from the first line on; heat: a measure over a group and the pivot, the more the darker; scatter: a point for each line, by two measures.',
+          }),
+          x: Name('The column along the axis; of scatter a measure.'),
           y: Type.Array(Type.String(), { minItems: 1, description: 'The columns drawn.' }),
           stacked: Type.Optional(Type.Boolean({ description: 'true: bars on top of each other.' })),
         },

@@ -117,8 +117,11 @@ export interface ReportModel {
   exportAccess: CallAccess;
 }
 export interface ChartModel {
-  type: 'bar' | 'line' | 'pie';
+  type: 'bar' | 'line' | 'pie' | 'funnel' | 'heat' | 'scatter';
+  /** The column along the axis; of scatter a measure. */
   x: string;
   y: string[];
+  /** Of scatter: the group that each point stands for. */
+  of?: string;
   stacked: boolean;
 }

@@ -8,6 +8,7 @@ import type { EntityModel, FieldModel, ReportColumn, ReportMeasure, ReportModel,
 import { checkAxes } from './axes.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { checkCodes } from './literal.ts';
+import { resolveReportChart } from './report-chart.ts';
 import { fieldsOf, resolveGroups } from './report-groups.ts';
 import { checkKept, resolveKept } from './report-kept.ts';
 import { resolveMeasures } from './report-measures.ts';
@@ -47,6 +48,7 @@ export function resolveReport(document: Doc<Report>, context: ResolveContext): R
     known(report.chart.x, place.at('chart', 'x'));
     for (const [index, name] of report.chart.y.entries()) known(name, place.at('chart', 'y', index));
   }
+  const chart = report.chart && resolveReportChart(report.chart, { groups, pivot, measures }, place.at('chart'));
   if (report.export) place.at('export').permission(report.export);
   const model: ReportModel = {
     defineId: report.defineId,
@@ -63,12 +65,12 @@ export function resolveReport(document: Doc<Report>, context: ResolveContext): R
     ...(sort ? { sort } : {}),
     ...resolveKept(report),
     ...(report.note ? { note: report.note } : {}),
-    ...(report.chart ? { chart: { ...report.chart, stacked: report.chart.stacked ?? false } } : {}),
+    ...(chart ? { chart } : {}),
     access: [],
     exportAccess: declaredExport(report),
   };
   checkKept(model, entity, place);
-  if (report.chart) checkAxes(report.chart, reportFields(model), place.at('chart'));
+  if (chart) checkAxes(chart, reportFields(model), place.at('chart'));
   return model;
 }
 

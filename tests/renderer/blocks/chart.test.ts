@@ -70,3 +70,26 @@ it('subtotals are no lines of their own', () => {
   expect(labels).toEqual(['a', 'b']);
   expect(series[0]?.values).toEqual([1, 2]);
 });
+
+it('of two measures each line is a point, named by what it is of; what has not both is none', () => {
+  const owner = { name: 'owner', label: '坐席', type: 'text' } as const;
+  const money = { name: 'money', label: '金额', type: 'money' } as const;
+  const { labels, series, stands } = chartTable(
+    {
+      chart: { type: 'scatter', x: 'orders', y: ['money'], of: 'owner', stacked: false },
+      fields: [...fields, owner, money],
+      rows: [
+        { owner: '甲', orders: 3, money: 12_345 },
+        { owner: '乙', orders: 3, money: null },
+        { owner: '丙', orders: 0, money: 0 },
+      ],
+    },
+    dictionaries,
+  );
+  expect(labels).toEqual(['甲', '丙']);
+  expect(series.map(({ name, values, unit }) => ({ name, values, unit }))).toEqual([
+    { name: '受理量', values: [3, 0], unit: '笔' },
+    { name: '金额', values: [123.45, 0], unit: '元' },
+  ]);
+  expect(stands).toEqual([undefined, undefined]);
+});

@@ -184,14 +184,27 @@ function figures(measures: readonly DraftMeasure[]): readonly DraftMeasure[] {
 }
 
 /** The chart as it is said, as far as its columns are there; else along the first group, of all measures. */
-function chartOf(
-  { is, groups, measures, chart }: Draft,
-  names: readonly string[],
-): ComposedReport['chart'] | undefined {
+function chartOf(draft: Draft, names: readonly string[]): ComposedReport['chart'] | undefined {
+  const { is, groups, measures, chart } = draft;
   const { type, stacked } = chart;
   const x = names.includes(chart.x) ? chart.x : is === 'statistic' ? groups[0]?.field : undefined;
   const drawn = chart.y.filter(name => names.includes(name));
   const y = drawn.length > 0 ? drawn : is === 'statistic' ? figures(measures).map(({ name }) => name) : [];
-  if (type === '' || x === undefined || y.length === 0) return undefined;
-  return { type, x, y: type === 'pie' ? y.slice(0, 1) : y, ...(stacked ? { stacked } : {}) };
+  if (type === '' || !isDrawable(type, draft) || x === undefined || y.length === 0) return undefined;
+  if (type === 'scatter') {
+    const [along = '', up = ''] = measures.map(({ name }) => name);
+    return { type, x: along, y: [up] };
+  }
+  return { type, x, y: oneOnly.has(type) ? y.slice(0, 1) : y, ...(stacked ? { stacked } : {}) };
+}
+
+/** Charts of one measure alone. */
+const oneOnly: ReadonlySet<string> = new Set<Draft['chart']['type']>(['pie', 'funnel', 'heat']);
+
+/** Whether a statistic can be drawn so: a heat map over a group and what lies across, points of two measures. */
+export function isDrawable(type: Draft['chart']['type'], { groups, pivot, measures }: Draft): boolean {
+  if (type === 'heat') return groups.length > 0 && pivot !== undefined;
+  if (type === 'scatter') return groups.length > 0 && measures.length > 1;
+  if (type === 'funnel') return groups.length === 1 && pivot === undefined;
+  return true;
 }

@@ -1,11 +1,14 @@
 import ChartColumn from 'lucide-react/icons/chart-column';
 import ChartLine from 'lucide-react/icons/chart-line';
 import ChartPie from 'lucide-react/icons/chart-pie';
+import ChartScatter from 'lucide-react/icons/chart-scatter';
+import Filter from 'lucide-react/icons/filter';
+import Grid3x3 from 'lucide-react/icons/grid-3x3';
 import Table2 from 'lucide-react/icons/table-2';
 import { useId } from 'react';
 import { Choice } from '#renderer/ui/choice/Choice.tsx';
 import type { ReportField } from '#runtime/language/bundle/answers.ts';
-import type { Draft } from '../draft/draft.ts';
+import { type Draft, isDrawable } from '../draft/draft.ts';
 import { sortable } from '../draft/edits.ts';
 
 const charts = [
@@ -13,6 +16,9 @@ const charts = [
   { value: 'bar', label: '柱状图', icon: <ChartColumn size={15} /> },
   { value: 'line', label: '折线图', icon: <ChartLine size={15} /> },
   { value: 'pie', label: '饼图', icon: <ChartPie size={15} /> },
+  { value: 'funnel', label: '漏斗图', icon: <Filter size={15} /> },
+  { value: 'heat', label: '热力图', icon: <Grid3x3 size={15} /> },
+  { value: 'scatter', label: '散点图', icon: <ChartScatter size={15} /> },
 ] as const;
 
 interface Props {
@@ -74,7 +80,7 @@ export function Look({ draft, fields, change }: Props) {
         {draft.is === 'statistic' && draft.groups.length > 0 && (
           <Choice
             label="图表"
-            options={charts}
+            options={charts.filter(({ value }) => isDrawable(value, draft))}
             value={draft.chart.type}
             choose={type => change({ ...draft, chart: { ...draft.chart, type } })}
           />

@@ -11,7 +11,7 @@ export const ChartBlock = Type.Object(
     ...blockKeys,
     chart: Type.Optional(
       Type.Enum([...chartTypes], {
-        description: 'bar, line or pie. Left out: the chart of its report, with its x and y.',
+        description: 'bar, line, pie or funnel. Left out: the chart of its report, with its x and y, of whatever kind.',
       }),
     ),
     x: Type.Optional(Name('The field along the axis.')),

@@ -12,9 +12,11 @@ export function resolveChart(block: ChartBlock, use: BlockUse): BundledChartBloc
   const { page, place } = use;
   const chart = chartOf(block, data.chart, place);
   if (!chart) return undefined;
-  const fields = [chart.x, ...chart.y].flatMap(
+  const of = chart.of === undefined ? [] : data.owner.fields.filter(({ name }) => name === chart.of);
+  const axes = [chart.x, ...chart.y].flatMap(
     (name, index) => place.at(...(index === 0 ? ['x'] : ['y', index - 1])).field(data.owner, name) ?? [],
   );
+  const fields = [...axes, ...of];
   checkAxes(chart, data.owner.fields, place);
   page.show(fields);
   return { block: 'chart', ...data.keys, chart, fields, height: block.height ?? 280 };

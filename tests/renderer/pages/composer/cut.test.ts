@@ -37,3 +37,19 @@ it('stretches that all have a line are those of the only group', () => {
     'every',
   );
 });
+
+it('a chart is offered where it can be drawn, and said where it is', () => {
+  const groups = [{ field: 'state' }];
+  const draft = { ...newDraft('order'), groups };
+  const records = draft.measures[0]?.name ?? '';
+  const drawn = (type: 'heat' | 'scatter' | 'funnel' | 'bar', more: object = {}) =>
+    reportOf({ ...draft, ...more, chart: { ...draft.chart, type } }).chart;
+  const pivot = { field: 'channel' };
+  const measures = [...draft.measures, { name: 'total', label: '合计', kind: 'sum', field: 'total' } as const];
+  expect(drawn('heat')).toBeUndefined();
+  expect(drawn('heat', { pivot })).toMatchObject({ type: 'heat', x: 'state', y: [records] });
+  expect(drawn('scatter')).toBeUndefined();
+  expect(drawn('scatter', { measures })).toMatchObject({ type: 'scatter', x: records, y: ['total'] });
+  expect(drawn('funnel', { measures })).toMatchObject({ type: 'funnel', x: 'state', y: ['total'] });
+  expect(drawn('funnel', { groups: [...groups, pivot] })).toBeUndefined();
+});
