@@ -10,7 +10,7 @@ import { Loading } from '#renderer/ui/state/Loading.tsx';
 import type { AcrossValue, ComposedShape } from '#runtime/language/bundle/answers.ts';
 import type { ComposedReport } from '#runtime/language/bundle/client.ts';
 import type { ListAnswer } from '#runtime/services/calls/contract.ts';
-import { chartFields } from '../report/columns.ts';
+import { drawnChart } from '../report/columns.ts';
 import { FigureDialog } from '../report/figure/FigureDialog.tsx';
 import { figureColumns, useFigures } from '../report/figure/useFigures.ts';
 import { LaidOutTable } from '../report/layout/LaidOutTable.tsx';
@@ -56,7 +56,7 @@ export function Result({ report }: { report: ComposedReport }) {
   const isLate = loading || asked !== report;
   if (!isAsked) return <Empty text={isBare ? '还没有指标：点左边的金额或数量字段' : '还没有列：点左边的字段'} />;
   const refused = error && (error.fields.definition ?? error.message);
-  const chart = charted.data?.report.chart;
+  const drawnOf = charted.data && drawnChart(charted.data.report, charted.data.across ?? none);
   return (
     <section className="composer-result has-figures" aria-label="结果" aria-busy={isLate}>
       <header className="composer-result-head">
@@ -67,10 +67,10 @@ export function Result({ report }: { report: ComposedReport }) {
       </header>
       {refused && <Failed text={refused} trace={error?.trace} retry={reload} />}
       {!refused && !shape && <Loading lines={6} />}
-      {!refused && asked.chart && chart && charted.data && (
+      {!refused && asked.chart && drawnOf?.chart && (
         <Chart
-          chart={chart}
-          fields={chartFields(charted.data.report)}
+          chart={drawnOf.chart}
+          fields={drawnOf.fields}
           rows={rowsOf(charted.data)}
           height={240}
           title={asked.title}

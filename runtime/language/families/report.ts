@@ -91,7 +91,7 @@ export const Report = Type.Object(
         {
           type: Type.Enum([...reportCharts], {
             description:
-              'bar, line, pie; funnel: the stages from the first line on; heat: a measure over a group and the pivot, the more the darker; scatter: a point for each line, by two measures.',
+              'bar, line, pie; funnel: the lines from the largest on; heat: a measure over a group and the pivot, the more the darker; scatter: a point for each line, by two measures.',
           }),
           x: Name('The column along the axis; of scatter a measure.'),
           y: Type.Array(Type.String(), { minItems: 1, description: 'The columns drawn.' }),

@@ -1,14 +1,14 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { type Asked, withUnit } from './asked.ts';
 
-/** Stages from the first line on, each with what it amounts to, and how much of the first that is. */
+/** The lines from the largest on, each with what it amounts to, and how much of the largest that is. */
 export function funnelOptions({ table, colours, text, base }: Asked): EChartsCoreOption {
   const [series] = table.series;
   const { values = [], shown = [], unit = '' } = series ?? {};
-  const whole = values[0] ?? 0;
+  const whole = Math.max(0, ...values);
   const said = (at: number): string => {
     const share = whole > 0 ? `，${Math.round(((values[at] ?? 0) / whole) * 1000) / 10}%` : '';
-    return `${table.labels[at]}  ${withUnit(shown[at] ?? '', unit)}${at > 0 ? share : ''}`;
+    return `${table.labels[at]}  ${withUnit(shown[at] ?? '', unit)}${values[at] === whole ? '' : share}`;
   };
   return {
     ...base,
@@ -17,8 +17,7 @@ export function funnelOptions({ table, colours, text, base }: Asked): EChartsCor
     series: [
       {
         type: 'funnel',
-        // The order of the lines is that of the stages.
-        sort: 'none',
+        sort: 'descending',
         left: '8%',
         width: '44%',
         top: 12,

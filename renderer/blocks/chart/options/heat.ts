@@ -9,6 +9,7 @@ export function heatOptions({ table, colours, text, base }: Asked): EChartsCoreO
   const { labels, series } = table;
   const cells = series.flatMap(({ values }, row) => values.map((value, column) => [column, row, value] as const));
   const figures = cells.map(([, , value]) => value);
+  const most = Math.max(1, ...figures);
   const shownAt = (column: number, row: number): string => series[row]?.shown[column] ?? '';
   const axis = { ...lined(text, colours), splitLine: { show: false }, axisTick: { show: false } };
   return {
@@ -26,7 +27,7 @@ export function heatOptions({ table, colours, text, base }: Asked): EChartsCoreO
     visualMap: {
       show: false,
       min: Math.min(0, ...figures),
-      max: Math.max(1, ...figures),
+      max: most,
       inRange: { color: [colours.surface, colours.series[0]] },
     },
     series: [
@@ -37,9 +38,10 @@ export function heatOptions({ table, colours, text, base }: Asked): EChartsCoreO
         label: {
           show: cells.length <= mostWithFigures,
           ...text,
-          color: colours.text,
+          // What stands on much colour has that of the page.
+          rich: { little: { color: colours.text }, much: { color: colours.surface } },
           formatter: ({ data: [column, row, value] }: { data: readonly [number, number, number] }) =>
-            value === 0 ? '' : shownAt(column, row),
+            value === 0 ? '' : `{${value > most * 0.55 ? 'much' : 'little'}|${shownAt(column, row)}}`,
         },
       },
     ],

@@ -1,6 +1,9 @@
 import type { EChartsCoreOption } from 'echarts/core';
 import { type Asked, lined, withUnit } from './asked.ts';
 
+/** Points beyond which their names have no room. */
+const mostWithNames = 30;
+
 /** A point for each line, by two measures; where the mouse is, which line it is. */
 export function scatterOptions({ table, colours, text, base }: Asked): EChartsCoreOption {
   const [along, up] = table.series;
@@ -32,6 +35,13 @@ export function scatterOptions({ table, colours, text, base }: Asked): EChartsCo
         type: 'scatter',
         symbolSize: 9,
         itemStyle: { opacity: 0.75 },
+        label: {
+          show: table.labels.length <= mostWithNames,
+          ...text,
+          position: 'top',
+          formatter: ({ dataIndex }: { dataIndex: number }) => table.labels[dataIndex] ?? '',
+        },
+        labelLayout: { hideOverlap: true },
         data: table.labels.map((_, at) => [along?.values[at] ?? 0, up?.values[at] ?? 0]),
       },
     ],
