@@ -42,7 +42,7 @@ export function reportColumns({ columns, groups, measures }: Report): BundledCol
 }
 
 /** The fields of which a chart of the report is drawn, its measures with their units. */
-export function chartFields(report: Report): FieldModel[] {
+function chartFields(report: Report): FieldModel[] {
   const measures = new Map(report.measures.map(measure => [measure.name, measureField(measure)]));
   return reportColumns(report).map(({ name, field }) => measures.get(name) ?? field);
 }
