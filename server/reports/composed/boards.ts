@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Operator } from '../../auth/operator.ts';
 import type { Database } from '../../database/connect.ts';
-import { dropOne, type Kept, type KeptKind, keepOne, keptOne, ownOne, type Reader } from './kept.ts';
+import { dropOne, keepOne, type Made, type MadeKind, madeOne, ownOne, type Reader } from './made.ts';
 
-const kind: KeptKind = {
+const kind: MadeKind = {
   entity: 'savedBoard',
   table: 'saved_board',
   key: 'saved_board_id',
@@ -14,12 +14,12 @@ const kind: KeptKind = {
 };
 
 /** A kept board that the operator has composed, or that is shared with them. @throws ServerError notFound */
-export const storedBoard = (reader: Reader, id: number): Promise<Kept> => keptOne(reader, kind, id);
+export const storedBoard = (reader: Reader, id: number): Promise<Made> => madeOne(reader, kind, id);
 
 /** One that they have composed themselves. @throws ServerError notFound, rejected */
-export const ownBoard = (reader: Reader, id: number, to: string): Promise<Kept> => ownOne(reader, kind, id, to);
+export const ownBoard = (reader: Reader, id: number, to: string): Promise<Made> => ownOne(reader, kind, id, to);
 
-export interface BoardToKeep extends Pick<Kept, 'sharing' | 'roleName'> {
+export interface BoardToKeep extends Pick<Made, 'sharing' | 'roleName'> {
   boardName: string;
   /** How many reports stand on it. */
   tiles: number;
@@ -45,7 +45,7 @@ export const shareReports = (
   database: Database,
   { operatorId }: Pick<Operator, 'operatorId'>,
   reports: readonly number[],
-  { sharing, roleName }: Pick<Kept, 'sharing' | 'roleName'>,
+  { sharing, roleName }: Pick<Made, 'sharing' | 'roleName'>,
 ): Promise<unknown> =>
   sql`
     update saved_report set sharing = ${sharing}, role_name = ${roleName}, updated_at = now(), version = version + 1

@@ -1,9 +1,9 @@
 import type { CallContext } from '../../calls/handler.ts';
 import { ServerError } from '../../errors/server-error.ts';
 import { allRoles } from '../../views/views.ts';
-import type { Kept } from './kept.ts';
+import type { Made } from './made.ts';
 
-type Shared = Pick<Kept, 'sharing' | 'roleName'>;
+type Shared = Pick<Made, 'sharing' | 'roleName'>;
 
 /** Whether somebody may share what they compose. */
 export const mayShare = ({ model, operator }: Pick<CallContext, 'model' | 'operator'>): boolean =>

@@ -1,8 +1,8 @@
 import type { Operator } from '../../auth/operator.ts';
 import type { Database } from '../../database/connect.ts';
-import { dropOne, type Kept, type KeptKind, keepOne, keptOne, ownOne, type Reader } from './kept.ts';
+import { dropOne, keepOne, type Made, type MadeKind, madeOne, ownOne, type Reader } from './made.ts';
 
-const kind: KeptKind = {
+const kind: MadeKind = {
   entity: 'savedReport',
   table: 'saved_report',
   key: 'saved_report_id',
@@ -13,12 +13,12 @@ const kind: KeptKind = {
 };
 
 /** A kept report that the operator has composed, or that is shared with them. @throws ServerError notFound */
-export const storedReport = (reader: Reader, id: number): Promise<Kept> => keptOne(reader, kind, id);
+export const storedReport = (reader: Reader, id: number): Promise<Made> => madeOne(reader, kind, id);
 
 /** One that they have composed themselves. @throws ServerError notFound, rejected */
-export const ownReport = (reader: Reader, id: number, to: string): Promise<Kept> => ownOne(reader, kind, id, to);
+export const ownReport = (reader: Reader, id: number, to: string): Promise<Made> => ownOne(reader, kind, id, to);
 
-export interface ReportToKeep extends Pick<Kept, 'sharing' | 'roleName'> {
+export interface ReportToKeep extends Pick<Made, 'sharing' | 'roleName'> {
   reportName: string;
   about: string;
   aboutTitle: string;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useReportPage } from '#renderer/blocks/chart/useReportPage.ts';
+import { FiguresAge } from '#renderer/blocks/data/FiguresAge.tsx';
 import { BlockFrame } from '#renderer/blocks/frame/BlockFrame.tsx';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import type { ComposedShape, TileShape } from '#runtime/language/bundle/answers.ts';
@@ -62,7 +63,12 @@ function ReportTile({ tile, shape, fields, filters, shows, tools, report }: Tile
       loading={loading}
       hasContent={data !== undefined}
     >
-      {data && <TileContent as={tile.as} title={title} report={report} data={data} />}
+      {data && (
+        <>
+          <TileContent as={tile.as} title={title} report={report} data={data} />
+          <FiguresAge of={data} />
+        </>
+      )}
     </BlockFrame>
   );
 }

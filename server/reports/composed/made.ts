@@ -7,7 +7,7 @@ import { ServerError } from '../../errors/server-error.ts';
 import { oneRow } from '../../query/rows.ts';
 
 /** What staff compose and keep, each under a name of their own: reports, and boards of them. */
-export interface KeptKind {
+export interface MadeKind {
   entity: 'savedReport' | 'savedBoard';
   table: string;
   key: string;
@@ -20,8 +20,8 @@ export interface KeptKind {
   most: number;
 }
 
-/** A thing that is kept, as it is stored. */
-export interface Kept {
+/** A thing that was composed, as it is stored. */
+export interface Made {
   id: number;
   name: string;
   operatorId: number;
@@ -34,7 +34,7 @@ export interface Kept {
 export type Reader = Pick<CallContext, 'model' | 'database' | 'operator'>;
 
 /** One that the operator has composed, or that is shared with them. @throws ServerError notFound */
-export async function keptOne({ model, database, operator }: Reader, kind: KeptKind, id: number): Promise<Kept> {
+export async function madeOne({ model, database, operator }: Reader, kind: MadeKind, id: number): Promise<Made> {
   const entity = model.entities[kind.entity];
   const row = entity && Number.isSafeInteger(id) ? await oneRow(database, { model, entity, operator }, id) : undefined;
   if (!row) throw new ServerError('notFound');
@@ -43,28 +43,28 @@ export async function keptOne({ model, database, operator }: Reader, kind: KeptK
     name: String(row[kind.name.field]),
     operatorId: Number(row.operatorId),
     operatorName: String(row.operatorId$name ?? ''),
-    sharing: row.sharing as Kept['sharing'],
+    sharing: row.sharing as Made['sharing'],
     roleName: (row.roleName as string | null) ?? null,
     definition: JSON.parse(String(row.definition)) as Record<string, unknown>,
   };
 }
 
 /** One that they have composed themselves. @param to what they are about to do @throws ServerError notFound, rejected */
-export async function ownOne(reader: Reader, kind: KeptKind, id: number, to: string): Promise<Kept> {
-  const kept = await keptOne(reader, kind, id);
-  if (kept.operatorId !== reader.operator.operatorId)
+export async function ownOne(reader: Reader, kind: MadeKind, id: number, to: string): Promise<Made> {
+  const made = await madeOne(reader, kind, id);
+  if (made.operatorId !== reader.operator.operatorId)
     throw new ServerError('rejected', {
       values: {
-        message: `${kind.title}「${kept.name}」由${kept.operatorName}制作，只能由其本人${to}；您可以复制一份`,
+        message: `${kind.title}「${made.name}」由${made.operatorName}制作，只能由其本人${to}；您可以复制一份`,
       },
     });
-  return kept;
+  return made;
 }
 
 /** What is to be kept. */
 export interface ToKeep {
   name: string;
-  sharing: Kept['sharing'];
+  sharing: Made['sharing'];
   roleName: string | null;
   definition: string;
   /** Columns of this kind alone. */
@@ -78,7 +78,7 @@ export interface ToKeep {
  */
 export async function keepOne(
   database: Database,
-  kind: KeptKind,
+  kind: MadeKind,
   { operatorId, operatorCode }: Pick<Operator, 'operatorId' | 'operatorCode'>,
   id: number | null,
   { name, sharing, roleName, definition, more }: ToKeep,
@@ -115,5 +115,5 @@ export async function keepOne(
 }
 
 /** Deletes one that is one's own. */
-export const dropOne = (database: Database, kind: KeptKind, id: number): Promise<unknown> =>
+export const dropOne = (database: Database, kind: MadeKind, id: number): Promise<unknown> =>
   sql`delete from ${sql.id(kind.table)} where ${sql.id(kind.key)} = ${id}`.execute(database);
