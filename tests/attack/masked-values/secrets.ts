@@ -43,6 +43,8 @@ export async function plantSecrets(pool: pg.Pool, model: Model, owner: { code: s
     const columns = [
       ...own,
       ['createdBy', owner.code] as const,
+      // In which month it lies has to be said.
+      ...(entity.keep && entity.keep.by !== 'createdAt' ? [[entity.keep.by, new Date()] as const] : []),
       ...(entity.scope === 'org' ? [['orgId', owner.orgId] as const] : []),
     ];
     const { rows } = await pool.query(
