@@ -1,6 +1,7 @@
 import type { RunningApp } from '#scripts/app/start-app.ts';
 import { administrator } from '#scripts/browser/app.ts';
 import { migrate } from '#server/database/schema/migrate.ts';
+import { takeTime } from '#server/database/transaction.ts';
 import { archiveMonths } from '#server/months/archive.ts';
 import { makeMonths } from '#server/months/coming.ts';
 import { type Figure, type Measurement, median } from '../figure.ts';
@@ -72,7 +73,7 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** A ledger that is kept by month, beside the same SQL written by hand over connections of the driver. */
+/** A ledger that is kept by month, beside the same SQL written by hand over two connections of the driver, held as ours are. */
 export const ledger: Measurement = {
   name: 'ledger',
   title: `A ledger of ${rows} lines, by month`,
@@ -83,9 +84,11 @@ async function measured(app: RunningApp, say: (line: string) => void): Promise<F
   await fill(app, rows, say);
   const { code, password } = administrator(app);
   const call = callsOf(app.url, await tokenOf(app.url, code, password));
+  const held = await Promise.all([0, 1].map(() => app.connection.pool.connect()));
+  for (const client of held) await takeTime(client);
   const figures: Figure[] = [];
   for (const { name, limit, times, ask, byHand } of questions) {
-    const hand = await middle(() => Promise.all(byHand.map(text => carryOut(app, text))));
+    const hand = await middle(() => Promise.all(byHand.map((text, at) => held[at]?.query(text))));
     const own = await middle(() => ask(call)).catch((error: Error) => {
       // A statement that takes longer than the server waits is refused.
       say(`${name}: ${error.message}`);
@@ -101,6 +104,7 @@ async function measured(app: RunningApp, say: (line: string) => void): Promise<F
     if (times && isPromised)
       figures.push({ name: `${name}, by that by hand`, value: own / hand, unit: '×', limit: times });
   }
+  for (const client of held) client.release(true);
   return [...figures, ...(await sizes(app)), await archived(app, say), await parted(app)];
 }
 
