@@ -39,16 +39,10 @@ export default function ChartBlock({ block, scope }: BlockProps<BundledChartBloc
       error={error}
       retry={reload}
       loading={loading}
-      hasContent={rows.length > 0}
+      hasContent={data !== undefined}
     >
-      {rows.length > 0 ? (
-        <>
-          <Chart {...drawn} rows={rows} height={block.height} title={block.title} />
-          <FiguresAge of={data} />
-        </>
-      ) : (
-        <Empty />
-      )}
+      {rows.length > 0 ? <Chart {...drawn} rows={rows} height={block.height} title={block.title} /> : <Empty />}
+      <FiguresAge of={data} />
     </BlockFrame>
   );
 }

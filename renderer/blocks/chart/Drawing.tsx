@@ -1,6 +1,7 @@
 import { BarChart, FunnelChart, HeatmapChart, LineChart, PieChart, ScatterChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TooltipComponent, VisualMapContinuousComponent } from 'echarts/components';
 import { type EChartsCoreOption, type EChartsType, init, use } from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 
@@ -15,6 +16,7 @@ use([
   LegendComponent,
   TooltipComponent,
   VisualMapContinuousComponent,
+  LabelLayout,
   CanvasRenderer,
 ]);
 
