@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { drawn } from '#scripts/pictures/tour/drawn.ts';
 import type { Planned } from '#scripts/pictures/tour/plan.ts';
-import { exportFaults } from './export-in-sight.ts';
 import { listFaults } from './list-in-sight.ts';
 import { faultsInBothThemes, faultsInTheme, prepareAxe, type Theme } from './themes.ts';
 
@@ -31,7 +30,7 @@ const others = [
 ];
 
 /**
- * Each page at the usual width, of a report its Excel file too; of those of one kind in one group, which are laid out by the same rules, one by axe
+ * Each page at the usual width; of those of one kind in one group, which are laid out by the same rules, one by axe
  * and on a telephone as well, and of those of one kind one in both themes and at every width, without a load.
  * @param met what of them has been looked at, in whichever window
  * @param closely all pages are looked at as that one is
@@ -48,7 +47,6 @@ export function closeLook(met: Set<string>, closely: boolean): Look {
         void found.push(...(await tooWide(page)).map(line => `at ${width}: ${line}`));
       await judge();
       await judgeWidth(usual.width);
-      if (kind === 'report') found.push(...(await exportFaults(page)));
       if (kind === 'list') found.push(...(await listFaults(page, main)));
       const isFirst = (shape: string): boolean => closely || (!met.has(shape) && Boolean(met.add(shape)));
       if (!isFirst(`${kind} of ${path.split('/').slice(0, -1).join('/')}`)) return;
