@@ -1,6 +1,6 @@
 import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react';
 import { OnSight } from '#renderer/blocks/OnSight.tsx';
-import type { TileShape } from '#runtime/language/bundle/answers.ts';
+import type { TileShape } from '#runtime/language/bundle/board-answers.ts';
 import type { ComposedBoard } from '#runtime/language/bundle/client.ts';
 import type { BoardFilters } from '../board/useFilters.ts';
 import { reportOf } from './draft/report.ts';

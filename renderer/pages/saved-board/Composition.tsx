@@ -6,7 +6,7 @@ import { useUnsaved } from '#renderer/hooks/page.ts';
 import { useSaveKey } from '#renderer/hooks/save-key.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { Empty } from '#renderer/ui/state/Empty.tsx';
-import type { BoardShape, OfferedReport, OfferedReports, TileShape } from '#runtime/language/bundle/answers.ts';
+import type { BoardShape, OfferedReport, OfferedReports, TileShape } from '#runtime/language/bundle/board-answers.ts';
 import type { BundledSavedBoardPage, ComposedBoard } from '#runtime/language/bundle/client.ts';
 import { useFilters } from '../board/useFilters.ts';
 import { type KeptAs, SaveDialog } from '../composer/SaveDialog.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { OfferedReport } from '#runtime/language/bundle/answers.ts';
+import type { OfferedReport } from '#runtime/language/bundle/board-answers.ts';
 import { reportOf } from './draft/report.ts';
 import { draggedReport, draggedTile } from './dragged.ts';
 

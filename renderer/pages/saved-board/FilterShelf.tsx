@@ -3,7 +3,7 @@ import X from 'lucide-react/icons/x';
 import { useAnchor } from '#renderer/ui/floating/useAnchor.ts';
 import { Menu } from '#renderer/ui/menu/Menu.tsx';
 import { MenuItem } from '#renderer/ui/menu/MenuItem.tsx';
-import type { TileShape } from '#runtime/language/bundle/answers.ts';
+import type { TileShape } from '#runtime/language/bundle/board-answers.ts';
 import type { ComposedBoard } from '#runtime/language/bundle/client.ts';
 import { candidates, filtersOf, followerOf } from './draft/filters.ts';
 import { withFilter } from './draft/tiles.ts';

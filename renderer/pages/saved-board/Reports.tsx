@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Loaded } from '#renderer/blocks/data/useCall.ts';
 import { Failed } from '#renderer/ui/state/Failed.tsx';
 import { Loading } from '#renderer/ui/state/Loading.tsx';
-import type { OfferedReport, OfferedReports } from '#runtime/language/bundle/answers.ts';
+import type { OfferedReport, OfferedReports } from '#runtime/language/bundle/board-answers.ts';
 import { Finder } from '../composer/fields/Finder.tsx';
 import { found } from '../composer/fields/found.ts';
 import { reportOf } from './draft/report.ts';

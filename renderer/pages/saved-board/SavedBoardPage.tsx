@@ -4,7 +4,7 @@ import { type PageProps, useEntityVersion, usePageDetail } from '#renderer/hooks
 import { useServices } from '#renderer/hooks/services.tsx';
 import { Failed } from '#renderer/ui/state/Failed.tsx';
 import { Loading } from '#renderer/ui/state/Loading.tsx';
-import type { OpenedBoard } from '#runtime/language/bundle/answers.ts';
+import type { OpenedBoard } from '#runtime/language/bundle/board-answers.ts';
 import type { BundledSavedBoardPage } from '#runtime/language/bundle/client.ts';
 import { Composition } from './Composition.tsx';
 import type { Kept } from './draft/kept.ts';

@@ -2,7 +2,7 @@ import Copy from 'lucide-react/icons/copy';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { useMemo, useRef } from 'react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
-import type { OpenedBoard } from '#runtime/language/bundle/answers.ts';
+import type { OpenedBoard } from '#runtime/language/bundle/board-answers.ts';
 import type { BundledSavedBoardPage } from '#runtime/language/bundle/client.ts';
 import { useFilters } from '../board/useFilters.ts';
 import { usePrintedWhole } from '../board/usePrintedWhole.tsx';

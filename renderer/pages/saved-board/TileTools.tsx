@@ -9,7 +9,7 @@ import { Choice } from '#renderer/ui/choice/Choice.tsx';
 import { useAnchor } from '#renderer/ui/floating/useAnchor.ts';
 import { Menu } from '#renderer/ui/menu/Menu.tsx';
 import { MenuItem, MenuLine } from '#renderer/ui/menu/MenuItem.tsx';
-import type { TileShape } from '#runtime/language/bundle/answers.ts';
+import type { TileShape } from '#runtime/language/bundle/board-answers.ts';
 import type { BoardTile, ComposedBoard } from '#runtime/language/bundle/client.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { AskText } from '../composer/shelves/AskText.tsx';

@@ -1,4 +1,4 @@
-import type { BoardShape, OfferedReports, OpenedBoard } from '#runtime/language/bundle/answers.ts';
+import type { BoardShape, OfferedReports, OpenedBoard } from '#runtime/language/bundle/board-answers.ts';
 import type { Handler } from '../../calls/handler.ts';
 import { once } from '../../calls/once.ts';
 import { ServerError } from '../../errors/server-error.ts';

@@ -1,4 +1,4 @@
-import type { BoardShape, OfferedReport, TileShape } from '#runtime/language/bundle/answers.ts';
+import type { BoardShape, OfferedReport, TileShape } from '#runtime/language/bundle/board-answers.ts';
 import type { ReportModel } from '#runtime/language/bundle/model.ts';
 import { type BoardTile, type ComposedBoard, checkBoard, pinyinOf } from '#runtime/language/index.ts';
 import { mayMake } from '../../calls/access.ts';

@@ -1,4 +1,4 @@
-import type { TileShape } from '#runtime/language/bundle/answers.ts';
+import type { TileShape } from '#runtime/language/bundle/board-answers.ts';
 import type { BoardTile } from '#runtime/language/bundle/client.ts';
 import type { FieldModel, ReportParam } from '#runtime/language/bundle/model.ts';
 import { filterKind } from '#runtime/language/fields/filter-kind.ts';

@@ -1,4 +1,5 @@
-import type { ComposedShape, OfferedReport } from '#runtime/language/bundle/answers.ts';
+import type { ComposedShape } from '#runtime/language/bundle/answers.ts';
+import type { OfferedReport } from '#runtime/language/bundle/board-answers.ts';
 import type { BoardTile } from '#runtime/language/bundle/client.ts';
 import type { ChartModel } from '#runtime/language/bundle/model.ts';
 

@@ -1,4 +1,5 @@
-import type { ComposedShape, OfferedReport, TileShape } from '#runtime/language/bundle/answers.ts';
+import type { ComposedShape } from '#runtime/language/bundle/answers.ts';
+import type { OfferedReport, TileShape } from '#runtime/language/bundle/board-answers.ts';
 import type { BoardTile, ComposedBoard } from '#runtime/language/bundle/client.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import { candidates } from './filters.ts';

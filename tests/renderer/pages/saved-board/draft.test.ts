@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { candidates, filtersOf, followedBy, followerOf } from '#renderer/pages/saved-board/draft/filters.ts';
 import { chartOf, waysOf } from '#renderer/pages/saved-board/draft/report.ts';
 import { mostTiles, withFilter, withMoved, withoutTile, withReport } from '#renderer/pages/saved-board/draft/tiles.ts';
-import type { ComposedShape, TileShape } from '#runtime/language/bundle/answers.ts';
+import type { ComposedShape } from '#runtime/language/bundle/answers.ts';
+import type { TileShape } from '#runtime/language/bundle/board-answers.ts';
 import type { BoardTile, ComposedBoard } from '#runtime/language/bundle/client.ts';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 
