@@ -3,6 +3,8 @@ import { type Asked, lined, withUnit } from './asked.ts';
 
 /** Cells beyond which no figure has room in its own. */
 const mostWithFigures = 150;
+/** Rows beyond which they would stand in each other. */
+const mostRows = 10;
 
 /** A measure over two groups: the more, the darker. The values of the pivot stand below each other. */
 export function heatOptions({ table, colours, text, base }: Asked): EChartsCoreOption {
@@ -36,7 +38,7 @@ export function heatOptions({ table, colours, text, base }: Asked): EChartsCoreO
         data: cells,
         itemStyle: { borderColor: colours.line, borderWidth: 1 },
         label: {
-          show: cells.length <= mostWithFigures,
+          show: cells.length <= mostWithFigures && series.length <= mostRows,
           ...text,
           // What stands on much colour has that of the page.
           rich: { little: { color: colours.text }, much: { color: colours.surface } },
