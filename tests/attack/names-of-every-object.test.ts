@@ -81,11 +81,16 @@ describe.each(Object.entries(apps))('a name that every object has, sent to %s', 
     await world.server.app.listen({ port: 0, host: '127.0.0.1' });
     token = await tokenOfNamer(world);
     // A record in each state, so that a call gets far enough to judge what it is given.
-    for (const { name: entity, key, kept, states } of Object.values(model.entities)) {
-      const columns = states ? `${quoted(snake(states.field))}, created_by` : 'created_by';
+    for (const { name: entity, key, kept, keep, states } of Object.values(model.entities)) {
+      // In which month it lies has to be said.
+      const month = keep && keep.by !== 'createdAt' ? [keep.by] : [];
+      const columns = [...(states ? [states.field] : []), ...month, 'createdBy']
+        .map(name => quoted(snake(name)))
+        .join();
       for (const state of kept ? [] : new Set(states?.transitions.flatMap(({ from }) => from) ?? [''])) {
         const { rows } = await world.connection.pool.query<{ key: string }>(
-          `insert into ${quoted(snake(entity))} (${columns}) values (${states ? `'${state}', ` : ''}'namer') returning ${quoted(snake(key))} as key`,
+          `insert into ${quoted(snake(entity))} (${columns})
+           values (${states ? `'${state}', ` : ''}${month.map(() => 'now(), ').join('')}'namer') returning ${quoted(snake(key))} as key`,
         );
         keys.set(`${entity} ${state}`, String(rows[0]?.key));
       }

@@ -73,7 +73,7 @@ browserTest(
     await logInAgent(page, '2000');
     await comesIn(String(user.userTel));
     await expectState(page, '呼入通话');
-    await page.getByText(String(user.billId)).first().waitFor();
+    await page.getByText(String(user.billId)).filter({ visible: true }).first().waitFor();
     await hand.ask('受理工单');
     await hand.choose('工单类型', '投诉');
     await hand.type('工单标题', '投诉装机超时');
