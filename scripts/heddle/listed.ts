@@ -11,5 +11,6 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   race: async () => (await import('./commands/race.ts')).race,
   try: async () => (await import('./commands/try.ts')).tryCall,
   plan: async () => (await import('./commands/plan.ts')).plan,
+  openapi: async () => (await import('./commands/openapi.ts')).openapi,
   explain: async () => (await import('./commands/explain.ts')).explain,
 };
