@@ -11,7 +11,7 @@ export interface Output {
 interface Options {
   schemas: string;
   json: boolean;
-  /** What the command is about, where it takes that. */
+  /** What the command is about, where it takes that; several words with a blank between them. */
   subject?: string;
   /** Options of the one command, by name without dashes; of one that takes nothing '' where it is there. */
   values: Record<string, string>;
@@ -22,6 +22,8 @@ export interface Command {
   summary: string;
   /** What it is about, as the one word behind its name. */
   takes?: string;
+  /** Words of it at most, where they may be several. */
+  words?: number;
   /** Its own options: name → what it takes and means; one that takes nothing is there or not. */
   options: Record<string, { takes?: string; required?: boolean; summary: string }>;
   /** Whether it may be carried out again whenever a document is saved (`--watch`). */

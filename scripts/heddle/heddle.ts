@@ -67,7 +67,7 @@ async function carriedOut(
 
 function readOptions(
   args: string[],
-  { takes, options, watches }: Pick<Command, 'takes' | 'options' | 'watches'>,
+  { takes, words = 1, options, watches }: Pick<Command, 'takes' | 'words' | 'options' | 'watches'>,
 ): Record<string, string | boolean | undefined> | string {
   const own = Object.entries(options);
   try {
@@ -83,9 +83,12 @@ function readOptions(
         ),
       },
     });
-    const given: Record<string, string | boolean | undefined> = takes ? { ...values, subject: positionals[0] } : values;
+    const given: Record<string, string | boolean | undefined> = takes
+      ? { ...values, subject: positionals.join(' ') }
+      : values;
     for (const [option, { takes: value }] of own) if (!value && given[option] === true) given[option] = '';
-    if (takes && positionals.length !== 1) return `It takes one ${takes}.`;
+    if (takes && (positionals.length === 0 || positionals.length > words))
+      return `It takes one ${words > 1 ? `of: ${takes}` : takes}.`;
     const missing = own.find(([name, option]) => option.required && given[name] === undefined);
     return missing ? `--${missing[0]} ${missing[1].takes ?? ''} is needed: ${missing[1].summary}.` : given;
   } catch (error) {

@@ -12,5 +12,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   try: async () => (await import('./commands/try.ts')).tryCall,
   plan: async () => (await import('./commands/plan.ts')).plan,
   openapi: async () => (await import('./commands/openapi.ts')).openapi,
+  types: async () => (await import('./commands/types.ts')).types,
+  graph: async () => (await import('./commands/graph.ts')).graph,
   explain: async () => (await import('./commands/explain.ts')).explain,
 };

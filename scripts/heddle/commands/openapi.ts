@@ -1,11 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { parse, stringify } from 'yaml';
-import { type Checked, printIssue, readSchemas } from '#runtime/language/index.ts';
 import type { Command, Output } from '../command.ts';
 import { differencesFrom } from '../openapi/compare/differences.ts';
 import type { OpenApi } from '../openapi/document.ts';
-import { openApiOf } from '../openapi/openapi.ts';
-import { titlesOfServices } from '../openapi/titles.ts';
+import { documentOf } from '../openapi/of-folder.ts';
 
 /** Exit code 1 where the documents have errors, or another system's document differs; 2 where that cannot be read. */
 export const openapi: Command = {
@@ -30,21 +28,6 @@ export const openapi: Command = {
     return 0;
   },
 };
-
-/** What the documents of a folder come to; or the exit code, where they have errors or no such call. */
-export async function documentOf(
-  { issues, resolved: { model } }: Checked,
-  { schemas, only }: { schemas: string; only: string },
-  output: Output,
-): Promise<OpenApi | number> {
-  const errors = issues.filter(issue => issue.severity === 'error');
-  for (const issue of errors) output.err(printIssue(issue));
-  if (errors.length > 0) return 1;
-  const calls = Object.values(model.calls).filter(({ name }) => name.startsWith(only));
-  if (calls.length > 0) return openApiOf(model, { calls, titles: titlesOfServices(await readSchemas(schemas), model) });
-  output.err(`No call's name begins with "${only}".`);
-  return 2;
-}
 
 /** A document as a file says it that is called so. */
 const textOf = (document: OpenApi, file: string): string =>

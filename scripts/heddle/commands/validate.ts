@@ -1,22 +1,40 @@
-import { printIssue } from '#runtime/language/index.ts';
+import { type Issue, nearest, printIssue } from '#runtime/language/index.ts';
 import { type Command, writeJson } from '../command.ts';
+import { formats } from '../issues/formats.ts';
 
-/** Every issue of the folder; exit code 1 where one is an error. */
+/** Every issue of the folder; exit code 1 where one is an error, 2 for a format that there is not. */
 export const validate: Command = {
   summary:
     'checks every document, and the pages against the route-permission catalogue; --watch: again whenever one is saved',
-  options: {},
+  options: {
+    format: { takes: 'github|sarif|junit', summary: 'as GitHub, a SARIF viewer or a test report reads the issues' },
+  },
   watches: true,
-  run({ issues, resolved }, { json }, output) {
+  run({ issues, resolved }, { json, schemas, values }, output) {
     const errors = issues.filter(issue => issue.severity === 'error').length;
-    if (json) writeJson(output, issues);
+    const { format } = values;
+    if (format !== undefined && !Object.hasOwn(formats, format)) {
+      output.err(`There is no format "${format}". ${nearest(format, Object.keys(formats))}`);
+      return 2;
+    }
+    if (format !== undefined) write(formats[format]?.(issues, schemas) ?? '', output.out);
+    else if (json) writeJson(output, issues);
     else {
       for (const issue of issues) output.out(printIssue(issue));
-      const { model, pages } = resolved;
-      output.out(
-        `${pages.length} pages, ${Object.keys(model.entities).length} entities, ${Object.keys(model.calls).length} calls, ${Object.keys(model.reports).length} reports: ${errors} errors, ${issues.length - errors} warnings`,
-      );
+      output.out(counted(resolved, errors, issues));
     }
     return errors > 0 ? 1 : 0;
   },
 };
+
+/** Where there is nothing to be said, nothing is. */
+function write(text: string, out: (line: string) => void): void {
+  if (text !== '') out(text);
+}
+
+const counted = (
+  { model, pages }: Parameters<Command['run']>[0]['resolved'],
+  errors: number,
+  issues: readonly Issue[],
+): string =>
+  `${pages.length} pages, ${Object.keys(model.entities).length} entities, ${Object.keys(model.calls).length} calls, ${Object.keys(model.reports).length} reports: ${errors} errors, ${issues.length - errors} warnings`;

@@ -42,7 +42,8 @@ function stepWords(step: ProcessStepModel, entity: EntityModel, words: Words): s
   return `${step.when ? `如果${words.of(step.when)}：` : ''}${parts.join('，')}。`;
 }
 
-function agreeWords({ agree }: ProcessStepModel): string {
+/** How many must agree, in words. */
+export function agreeWords({ agree }: ProcessStepModel): string {
   switch (agree.is) {
     case 'any':
       return '一人同意即可';
