@@ -1,5 +1,5 @@
 /** How a box looks: where it begins, where it ends, what it asks, what it is beside the main thing. */
-export type Shape = 'box' | 'start' | 'end' | 'question' | 'aside';
+type Shape = 'box' | 'start' | 'end' | 'question' | 'aside';
 
 export interface GraphNode {
   /** Letters, digits and _ alone. */

@@ -1,11 +1,11 @@
 import elk, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import type { Graph, GraphEdge, GraphNode } from './graph.ts';
 
-export interface Point {
+interface Point {
   x: number;
   y: number;
 }
-export interface Box extends Point {
+interface Box extends Point {
   width: number;
   height: number;
 }
@@ -101,7 +101,7 @@ function placedEdge({ sections = [], labels = [] }: ElkExtendedEdge, edge: Graph
 }
 
 /** Chinese characters are as wide as high, others about half of it. */
-export const widthOf = (text: string, size: number): number =>
+const widthOf = (text: string, size: number): number =>
   [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x2e7f ? size : size * 0.6), 0);
 
 /** Lines of at most so many Chinese characters. */
