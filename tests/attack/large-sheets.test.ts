@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BackEnd, startBackEnd } from '../server/back-end/start.ts';
 import { sent, sheetOf } from '../server/imports/sheets.ts';
 import { lentPostgres } from '../server/lent-postgres.ts';
-import { newDatabase } from '../server/world.ts';
+import { newDatabase } from '../server/new-database.ts';
 
 vi.setConfig({ testTimeout: 720_000, hookTimeout: 540_000 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { type BackEnd, startBackEnd } from '../server/back-end/start.ts';
 import { partsAsTheyAre } from '../server/contract/file-parts.ts';
 import { lentPostgres } from '../server/lent-postgres.ts';
-import { newDatabase } from '../server/world.ts';
+import { newDatabase } from '../server/new-database.ts';
 
 vi.setConfig({ testTimeout: 360_000, hookTimeout: 360_000 });
 

@@ -4,9 +4,11 @@ import { mountCallCentre } from '#server/callcentre/mount.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { createServer, type Server } from '#server/http/server.ts';
 import { TestAgent } from '../server/callcentre/test-agent.ts';
+import { newDatabase } from '../server/new-database.ts';
 import { type RealPostgres, startPostgres } from '../server/postgres.ts';
+import { prepare } from '../server/prepare.ts';
 import { shop } from '../server/shop.ts';
-import { newDatabase, passwords, prepare } from '../server/world.ts';
+import { passwords } from '../server/world.ts';
 import { asked, type ProxyInFront, serverName, startNginx } from './nginx.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { projectRoot } from '#scripts/test/program.ts';
+import { newDatabase } from '../server/new-database.ts';
 import { type RealPostgres, startPostgres } from '../server/postgres.ts';
-import { newDatabase } from '../server/world.ts';
 import { type Program, startProgram } from './program.ts';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });

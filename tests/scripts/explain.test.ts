@@ -6,11 +6,12 @@ import { explainCall } from '#scripts/heddle/explain/explain-call.ts';
 import { explainEntity } from '#scripts/heddle/explain/explain-entity.ts';
 import { explainPage } from '#scripts/heddle/explain/explain-page.ts';
 import { explainProcess } from '#scripts/heddle/explain/explain-process.ts';
+import { product as checked } from '../server/product.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const read = async (schemas: string) => validate(await readSchemas(path.join(root, schemas))).resolved;
 const shop = await read('tests/fixtures/acts');
-const product = await read('schemas');
+const { resolved: product } = await checked();
 const entity = 'entities/apply.entity.yaml';
 
 function explained(subject: string, resolved: Resolved) {

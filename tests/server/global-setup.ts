@@ -16,6 +16,8 @@ declare module 'vitest' {
 
 /** Many files at once, each with the pools of one or two back ends. */
 const connections = 400;
+/** It would sweep one after another of hundreds of databases, of which none lasts, and write whole pages for after a crash. */
+const settings = { autovacuum_naptime: '10min', full_page_writes: 'off' };
 
 /** An app of a folder below the root, by a program of its own: this process is what all files talk to. */
 async function compiled(folder: string): Promise<Buffer> {
@@ -29,7 +31,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const apps = new Map<string, Promise<Buffer>>();
   const lend = async ({ pathname, searchParams }: URL): Promise<string | Buffer> => {
     if (pathname === '/postgres') {
-      postgres ??= startPostgres({ connections });
+      postgres ??= startPostgres({ connections, settings });
       return (await postgres).socket;
     }
     const folder = searchParams.get('folder') ?? '';

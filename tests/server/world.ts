@@ -1,10 +1,6 @@
-import { randomBytes } from 'node:crypto';
-import pg from 'pg';
 import { type Connection, connect } from '#server/database/connect.ts';
-import { createPlatformTables } from '#server/database/platform-tables.ts';
-import { migrate } from '#server/database/schema/migrate.ts';
 import { createServer, type Server, type ServerOptions } from '#server/http/server.ts';
-import { seed } from '#server/seed.ts';
+import { readyDatabase } from './ready-database.ts';
 import { type Shop, shop } from './shop.ts';
 
 export interface Answer {
@@ -52,29 +48,10 @@ export const passwords: Record<string, string> = {
   guest: 'guest123',
 };
 
-/** A new, empty database beside that of `url`. */
-export async function newDatabase(url: string): Promise<string> {
-  const name = `heddle_${randomBytes(6).toString('hex')}`;
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query(`create database ${name}`);
-  await client.end();
-  return Object.assign(new URL(url), { pathname: `/${name}` }).href;
-}
-
-/** Tables and accounts, as at the first start. */
-export async function prepare(connection: Connection, { model }: Shop): Promise<void> {
-  await createPlatformTables(connection.pool);
-  await migrate(connection.pool, model);
-  await seed(connection.pool, model);
-}
-
 /** A back end with the shop's tables and accounts on a new database of the server at `url`. */
 export async function openWorld(url: string, app: Shop = shop()): Promise<World> {
-  const own = await newDatabase(url);
-  const connection = await connect(own);
-  await prepare(connection, app);
-  return serveWorld(own, connection, app);
+  const own = await readyDatabase(url, app);
+  return serveWorld(own, await connect(own), app);
 }
 
 /** A further back end on a database that is prepared. */

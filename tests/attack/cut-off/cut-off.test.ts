@@ -1,11 +1,12 @@
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { compileFolder, type Model } from '#runtime/language/index.ts';
+import type { Model } from '#runtime/language/index.ts';
 import { type BackEnd, startBackEnd } from '../../server/back-end/start.ts';
 import { partsAsTheyAre } from '../../server/contract/file-parts.ts';
 import { lentPostgres } from '../../server/lent-postgres.ts';
-import { newDatabase } from '../../server/world.ts';
+import { newDatabase } from '../../server/new-database.ts';
+import { wholeApp } from '../../server/whole-app.ts';
 import { type Address, addressesOf } from './addresses.ts';
 import { Clients, harms, stages, type Try } from './tries.ts';
 
@@ -20,9 +21,7 @@ let model: Model;
 let backEnd: BackEnd;
 beforeAll(async () => {
   url = await newDatabase(await lentPostgres());
-  const { bundle } = await compileFolder(schemas);
-  if (!bundle) throw new Error('The documents have errors.');
-  model = bundle.model;
+  ({ model } = await wholeApp());
   backEnd = await startBackEnd(url, {}, schemas);
 });
 afterAll(() => backEnd?.stop());

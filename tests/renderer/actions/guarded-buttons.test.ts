@@ -1,16 +1,15 @@
-import path from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
 import type { ActionScreen } from '#renderer/actions/screen.ts';
 import { verdictsOf } from '#renderer/actions/why/action-verdicts.ts';
 import type { BundledAction } from '#runtime/language/bundle/client.ts';
 import type { Guard } from '#runtime/language/bundle/model.ts';
 import { pathsIn } from '#runtime/language/expressions/names.ts';
-import { compileFolder, printIssue } from '#runtime/language/index.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import type { Services } from '#runtime/services/services.ts';
 import { ServerError } from '#server/errors/server-error.ts';
 import { assertHold } from '#server/write/allowed.ts';
 import { loggedIn, loginInfo } from '#tests/runtime/services/fixture.ts';
+import { wholeApp } from '#tests/server/whole-app.ts';
 
 /** Every action of every page of the product that is held to something: where it stands → the action. */
 const guarded = new Map<string, BundledAction>();
@@ -24,9 +23,8 @@ function collect(value: unknown): void {
 
 let services: Services;
 beforeAll(async () => {
-  const { bundle, issues } = await compileFolder(path.join(import.meta.dirname, '../../../schemas'));
-  if (!bundle) throw new Error(issues.map(printIssue).join('\n'));
-  for (const [file, text] of bundle.files) if (file.endsWith('.json')) collect(JSON.parse(text));
+  const { files } = await wholeApp();
+  for (const [file, text] of files) if (file.endsWith('.json')) collect(JSON.parse(text));
   ({ services } = await loggedIn());
   await services.expressions.ready();
   // Values of a kind that a condition takes none of are tried as well, and say so.

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { sentOf } from '#renderer/form/payload.ts';
@@ -11,10 +10,9 @@ import { fieldSchema } from '#runtime/language/fields/json-schema.ts';
 import { readTyped } from '#runtime/language/fields/typed.ts';
 import { formats } from '#runtime/language/formats/index.ts';
 import { validatorRuntime } from '#runtime/language/formats/validator-runtime.ts';
-import { compileFolder } from '#runtime/language/index.ts';
 import { ServerError } from '#server/errors/server-error.ts';
-import { handlerNames } from '#server/handlers/names.ts';
 import { validate, writable, writableBody } from '#server/write/validate.ts';
+import { wholeApp } from '#tests/server/whole-app.ts';
 
 type Values = Record<string, unknown>;
 type Said = Record<string, string>;
@@ -122,10 +120,7 @@ let model: Model;
 let forms: Form[];
 let files: ReadonlyMap<string, string>;
 beforeAll(async () => {
-  const schemas = path.join(import.meta.dirname, '../../../schemas');
-  const { bundle } = await compileFolder(schemas, { handlers: new Set(handlerNames) });
-  if (!bundle) throw new Error('the product does not compile');
-  ({ model, files } = bundle);
+  ({ model, files } = await wholeApp());
   forms = [...files].flatMap(([name, text]) => (name.startsWith('pages/') ? formOf(JSON.parse(text)) : []));
 });
 

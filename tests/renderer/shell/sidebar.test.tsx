@@ -7,20 +7,21 @@ import { ServicesProvider } from '#renderer/hooks/services.tsx';
 import { components } from '#renderer/registry.ts';
 import { App } from '#renderer/shell/App.tsx';
 import type { BundledApp, BundleManifest } from '#runtime/language/bundle/client.ts';
-import { compileFolder, type Model, type Resolved, readSchemas, validate } from '#runtime/language/index.ts';
+import type { Model, Resolved } from '#runtime/language/index.ts';
 import { createMemoryStore } from '#runtime/platform/memory/store.ts';
 import { createStorage } from '#runtime/platform/storage.ts';
 import { menu } from '#scripts/heddle/commands/menu.ts';
 import { bench, good, loginInfo } from '#tests/runtime/services/fixture.ts';
+import { product as checked } from '#tests/server/product.ts';
+import { wholeApp } from '#tests/server/whole-app.ts';
 
 const schemas = path.join(import.meta.dirname, '../../../schemas');
 let product: { app: BundledApp; model: Model; resolved: Resolved };
 beforeAll(async () => {
-  const { bundle } = await compileFolder(schemas);
-  if (!bundle) throw new Error('the product has errors');
-  const { resolved } = validate(await readSchemas(schemas));
-  const read = (name: string): unknown => JSON.parse(bundle.files.get(name) ?? '');
-  product = { app: read((read('manifest.json') as BundleManifest).app) as BundledApp, model: bundle.model, resolved };
+  const { model, files } = await wholeApp();
+  const { resolved } = await checked();
+  const read = (name: string): unknown => JSON.parse(files.get(name) ?? '');
+  product = { app: read((read('manifest.json') as BundleManifest).app) as BundledApp, model, resolved };
 });
 
 /** The sidebar of a role as text, every group opened: indented titles, paths, and what stands in the way. */

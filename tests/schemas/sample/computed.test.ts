@@ -1,10 +1,9 @@
-import path from 'node:path';
 import { expect, it } from 'vitest';
 import { createEvaluator } from '#runtime/language/expressions/evaluate.ts';
-import { readSchemas, validate } from '#runtime/language/index.ts';
+import { product } from '../../server/product.ts';
 import { smallWorld } from './worlds.ts';
 
-const { resolved } = validate(await readSchemas(path.join(import.meta.dirname, '../../../schemas')));
+const { resolved } = await product();
 const world = smallWorld('2026-11-21');
 const evaluate = createEvaluator({ now: () => Date.parse('2026-11-21T11:00:00+08:00') });
 

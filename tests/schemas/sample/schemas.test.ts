@@ -1,13 +1,11 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { formatOf } from '#runtime/language/formats/index.ts';
-import { readSchemas, validate } from '#runtime/language/index.ts';
+import { product } from '../../server/product.ts';
 import { existing, smallWorld } from './worlds.ts';
 
 /** The sample against the product's own documents: what staff could not enter, the sample must not hold. */
-const root = path.resolve(import.meta.dirname, '../../..');
-const { resolved } = validate(await readSchemas(path.join(root, 'schemas')));
+const { resolved } = await product();
 const { entities, dictionaries } = resolved.model;
 const world = smallWorld('2026-11-21');
 

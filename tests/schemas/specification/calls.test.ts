@@ -1,13 +1,10 @@
-import path from 'node:path';
 import { expect, it } from 'vitest';
-import { compileFolder } from '#runtime/language/index.ts';
 import { verbOf } from '#runtime/language/model/does.ts';
 import { createRouter } from '#server/http/router.ts';
+import { wholeApp } from '../../server/whole-app.ts';
 import { namedCalls } from './named-calls.ts';
 
-const { bundle, issues } = await compileFolder(path.join(import.meta.dirname, '../../../schemas'));
-if (!bundle) throw new Error(issues.map(({ message }) => message).join('\n'));
-const find = createRouter(bundle.model);
+const find = createRouter((await wholeApp()).model);
 
 /** An address that is found by its names, not one that is taken for the key of another call; an enumeration names a field. */
 function isThere(method: string, address: string): boolean {

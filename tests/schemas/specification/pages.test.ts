@@ -1,9 +1,8 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readSchemas, validate } from '#runtime/language/index.ts';
+import { product } from '../../server/product.ts';
 import { isNamed, pageLines } from './named-pages.ts';
 
-const { resolved } = validate(await readSchemas(path.join(import.meta.dirname, '../../../schemas')));
+const { resolved } = await product();
 const addresses = resolved.routes.map(({ path: address }) => address);
 const isThere = (named: string): boolean => addresses.some(address => isNamed(address, named));
 

@@ -5,7 +5,8 @@ import { type Connection, connect } from '#server/database/connect.ts';
 import { createServer, type Server } from '#server/http/server.ts';
 import { tinyApp, tinyWith } from '../../runtime/language/tiny.ts';
 import { lentPostgres } from '../../server/lent-postgres.ts';
-import { newDatabase, prepare } from '../../server/world.ts';
+import { newDatabase } from '../../server/new-database.ts';
+import { prepare } from '../../server/prepare.ts';
 
 const loaded = vi.hoisted(() => ({ switch: false }));
 vi.mock('#server/callcentre/mount.ts', async original => {

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type PlanNode, planWords } from '#scripts/heddle/explain/plan/words.ts';
 import { heddle } from '#scripts/heddle/heddle.ts';
 import { lentPostgres } from '../../server/lent-postgres.ts';
+import { newDatabase } from '../../server/new-database.ts';
 import { salesFiles, salesShop, sell } from '../../server/reports/sales.ts';
 import { shopFiles } from '../../server/shop.ts';
-import { newDatabase, openWorld, type World } from '../../server/world.ts';
+import { openWorld, type World } from '../../server/world.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 360_000 });
 

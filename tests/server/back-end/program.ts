@@ -3,8 +3,8 @@ import { endInOrder } from '#scripts/app/end-in-order.ts';
 import { mountCallCentre } from '#server/callcentre/mount.ts';
 import { connect } from '#server/database/connect.ts';
 import { createServer } from '#server/http/server.ts';
+import { prepare } from '../prepare.ts';
 import { type Shop, shop } from '../shop.ts';
-import { prepare } from '../world.ts';
 import '../quick-passwords.ts';
 
 /** A back end, its call centre included, as a program of its own: DATABASE_URL; SCHEMAS, or the shop. Says its port when it is there. */

@@ -8,8 +8,10 @@ import { restore } from '#server/backup/restore.ts';
 import { connect } from '#server/database/connect.ts';
 import { runningEmbedded, startEmbedded } from '#server/database/embedded/index.ts';
 import { migrate } from '#server/database/schema/migrate.ts';
+import { newDatabase } from '../new-database.ts';
+import { prepare } from '../prepare.ts';
 import { shop } from '../shop.ts';
-import { newDatabase, prepare, serveWorld } from '../world.ts';
+import { serveWorld } from '../world.ts';
 
 vi.setConfig({ testTimeout: 720_000 });
 const folder = await mkdtemp(path.join(tmpdir(), 'heddle-backup-'));

@@ -10,9 +10,10 @@ import { type Connection, connect } from '#server/database/connect.ts';
 import { arrangeJobs } from '#server/worker/arrange.ts';
 import { startWorker } from '#server/worker/worker.ts';
 import { lentPostgres } from '../lent-postgres.ts';
+import { newDatabase } from '../new-database.ts';
 import { type Desk, openDesk } from '../worker/ground.ts';
 import { type Outside, startOutside } from '../worker/outside.ts';
-import { newDatabase, serveWorld } from '../world.ts';
+import { serveWorld } from '../world.ts';
 
 vi.setConfig({ testTimeout: 360_000 });
 

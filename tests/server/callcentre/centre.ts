@@ -9,7 +9,7 @@ import type { Switch } from '#server/callcentre/switch.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { readsBodies } from '#server/http/parsers.ts';
-import { newDatabase } from '../world.ts';
+import { newDatabase } from '../new-database.ts';
 import { TestAgent } from './test-agent.ts';
 
 /** The sample's people at telephones that wait to be told, so that tests decide what happens. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { lentPostgres } from '../lent-postgres.ts';
-import { newDatabase } from '../world.ts';
+import { newDatabase } from '../new-database.ts';
 import { type Served, serveSwitch } from './centre.ts';
 import { TestAgent } from './test-agent.ts';
 

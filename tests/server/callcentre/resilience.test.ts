@@ -4,7 +4,7 @@ import type { Agent } from '#server/callcentre/centre/agent.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { lentPostgres } from '../lent-postgres.ts';
-import { newDatabase } from '../world.ts';
+import { newDatabase } from '../new-database.ts';
 import { createRealClient, type RealClient } from './real-client.ts';
 import { TestAgent } from './test-agent.ts';
 import { Visitor } from './visitor.ts';

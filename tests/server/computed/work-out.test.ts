@@ -5,8 +5,10 @@ import { plannedComputed, workOutComputed } from '#server/computed/work-out.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { migrate } from '#server/database/schema/migrate.ts';
 import { lentPostgres } from '../lent-postgres.ts';
+import { newDatabase } from '../new-database.ts';
+import { prepare } from '../prepare.ts';
 import { type Shop, shopReplacing } from '../shop.ts';
-import { newDatabase, prepare, serveWorld } from '../world.ts';
+import { serveWorld } from '../world.ts';
 
 const goods = 'entities/goods.entity.yaml';
 const remarks = '  remarks: { label: 备注, type: longText }\n';

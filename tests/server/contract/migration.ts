@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
+import { newDatabase } from '../new-database.ts';
+import { prepare } from '../prepare.ts';
 import { shop, shopReplacing } from '../shop.ts';
-import { newDatabase, prepare } from '../world.ts';
 import type { Ground } from './ground.ts';
 
 const goods = 'entities/goods.entity.yaml';

@@ -3,8 +3,8 @@ import { compile } from '#runtime/language/index.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
 import { lentPostgres } from '../lent-postgres.ts';
+import { newDatabase } from '../new-database.ts';
 import { type Shop, shop, shopFiles, shopReplacing } from '../shop.ts';
-import { newDatabase } from '../world.ts';
 
 const goods = 'entities/goods.entity.yaml';
 const barcode = 'barcode: { label: 条码, search: prefix, index: true, maxLength: 20 }';

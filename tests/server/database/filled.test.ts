@@ -3,8 +3,8 @@ import { type Connection, connect } from '#server/database/connect.ts';
 import { holdReferences, indexFilled } from '#server/database/schema/filled.ts';
 import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
 import { lentPostgres } from '../lent-postgres.ts';
+import { newDatabase } from '../new-database.ts';
 import { shop } from '../shop.ts';
-import { newDatabase } from '../world.ts';
 
 const { model } = shop();
 let connection: Connection;

@@ -5,7 +5,7 @@ import { Owners } from '#server/calls/owners.ts';
 import { type Connection, connect, type Database } from '#server/database/connect.ts';
 import { inSavepoint } from '#server/database/savepoint.ts';
 import { lentPostgres } from '../lent-postgres.ts';
-import { newDatabase } from '../world.ts';
+import { newDatabase } from '../new-database.ts';
 
 let connection: Connection;
 beforeAll(async () => {

@@ -4,7 +4,8 @@ import pg from 'pg';
 import { compile, readSchemas } from '#runtime/language/index.ts';
 import { connect, settingsOf } from '#server/database/connect.ts';
 import { lentPostgres } from '../lent-postgres.ts';
-import { type Answer, type Caller, newDatabase, prepare, serveWorld, type World } from '../world.ts';
+import { readyDatabase } from '../ready-database.ts';
+import { type Answer, type Caller, serveWorld, type World } from '../world.ts';
 import { stockUp } from './goods.ts';
 
 const folder = path.join(import.meta.dirname, '../../../schemas');
@@ -59,9 +60,8 @@ export async function openOffice(): Promise<Office> {
   const { issues, bundle } = compile(files);
   if (!bundle) throw new Error(issues.map(issue => `${issue.file}:${issue.line} ${issue.message}`).join('\n'));
   for (const name of outside) Object.assign(bundle.model.calls[name] ?? {}, { access: 'login' });
-  const url = await newDatabase(await lentPostgres());
+  const url = await readyDatabase(await lentPostgres(), bundle);
   const connection = await connect(url);
-  await prepare(connection, bundle);
   const client = await connection.pool.connect();
   await stockUp(client, bundle.model).finally(() => client.release());
   const world = await serveWorld(url, connection, bundle);

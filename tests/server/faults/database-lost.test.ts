@@ -2,8 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Answered, type BackEnd, startBackEnd } from '../back-end/start.ts';
 import { TestAgent } from '../callcentre/test-agent.ts';
+import { newDatabase } from '../new-database.ts';
 import { type RealPostgres, startPostgres } from '../postgres.ts';
-import { newDatabase } from '../world.ts';
 
 vi.setConfig({ testTimeout: 360_000, hookTimeout: 360_000 });
 

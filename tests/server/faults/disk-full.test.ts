@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { expect, it, vi } from 'vitest';
 import { type Answered, startBackEnd } from '../back-end/start.ts';
+import { newDatabase } from '../new-database.ts';
 import { startPostgres } from '../postgres.ts';
-import { newDatabase } from '../world.ts';
 import { mountSmallDisk } from './small-disk.ts';
 
 vi.setConfig({ testTimeout: 360_000 });

@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type BackEnd, startBackEnd } from '../back-end/start.ts';
+import { newDatabase } from '../new-database.ts';
 import { type RealPostgres, startPostgres } from '../postgres.ts';
-import { newDatabase } from '../world.ts';
 
 vi.setConfig({ testTimeout: 360_000 });
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BundledApp, BundleManifest } from '#runtime/language/bundle/client.ts';
-import { compileFolder } from '#runtime/language/index.ts';
 import { type HeadLinks, readPreloadLinks } from '#server/http/preload-links.ts';
 import { shop } from '../shop.ts';
+import { wholeApp } from '../whole-app.ts';
 
 const { files } = shop();
 const manifest = JSON.parse(files.get('manifest.json') ?? '') as BundleManifest;
@@ -55,11 +55,10 @@ describe('the head of a page', () => {
   });
 
   it('names the files of every page of the product, whatever the kind', async () => {
-    const { bundle } = await compileFolder(path.join(import.meta.dirname, '../../../schemas'));
-    if (!bundle) throw new Error('the product does not compile');
-    const { app: name } = JSON.parse(bundle.files.get('manifest.json') ?? '') as BundleManifest;
-    const { routes } = JSON.parse(bundle.files.get(name) ?? '') as BundledApp;
-    const ofProduct = (await readPreloadLinks(folder))(bundle.files);
+    const product = await wholeApp();
+    const { app: name } = JSON.parse(product.files.get('manifest.json') ?? '') as BundleManifest;
+    const { routes } = JSON.parse(product.files.get(name) ?? '') as BundledApp;
+    const ofProduct = (await readPreloadLinks(folder))(product.files);
     expect(new Set(routes.map(({ kind }) => kind)).size).toBeGreaterThan(7);
     for (const { kind, file, path: address } of routes)
       if (kind !== 'login') expect(ofProduct(`/${address.replaceAll(/:\w+/g, '1')}`)).toContain(file);

@@ -10,7 +10,7 @@ import { programOf } from '#scripts/test/program-of.ts';
 import { createAccount } from '#server/auth/create-account.ts';
 import { type Beside, type Connection, connect } from '#server/database/connect.ts';
 import { lentPostgres } from '../lent-postgres.ts';
-import { newDatabase } from '../world.ts';
+import { newDatabase } from '../new-database.ts';
 
 const jobs = path.join(import.meta.dirname, '../../fixtures/jobs');
 const program = programOf('../../../scripts/serve/instance.ts', import.meta.url);

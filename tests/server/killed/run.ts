@@ -9,7 +9,7 @@ import { findNamed, storeNamed } from '#server/rehearsal/named-rows.ts';
 import { tokenOf } from '#server/rehearsal/people.ts';
 import { seed } from '#server/seed.ts';
 import { startBackEnd } from '../back-end/start.ts';
-import { newDatabase } from '../world.ts';
+import { newDatabase } from '../new-database.ts';
 import { clientOf } from './clients.ts';
 import { doings } from './doings.ts';
 import { given } from './given.ts';

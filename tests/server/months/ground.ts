@@ -1,8 +1,8 @@
 import { compile } from '#runtime/language/index.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { lentPostgres } from '../lent-postgres.ts';
+import { readyDatabase } from '../ready-database.ts';
 import { type Shop, shopFiles } from '../shop.ts';
-import { newDatabase, prepare } from '../world.ts';
 
 /** Who came into the shop: nobody refers to it. */
 const visit = `title: 到店
@@ -60,9 +60,8 @@ export const visitFields = visit;
 
 /** A database of its own with the tables of an app. */
 export async function openShop(app: Shop): Promise<Connection & { url: string }> {
-  const url = await newDatabase(await lentPostgres());
+  const url = await readyDatabase(await lentPostgres(), app);
   const connection = await connect(url);
-  await prepare(connection, app);
   return Object.assign(connection, { url });
 }
 

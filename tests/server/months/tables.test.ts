@@ -9,7 +9,8 @@ import { migrate } from '#server/database/schema/migrate.ts';
 import { presentMonths } from '#server/database/schema/months.ts';
 import { makeMonths } from '#server/months/coming.ts';
 import { lentPostgres } from '../lent-postgres.ts';
-import { newDatabase, serveWorld } from '../world.ts';
+import { newDatabase } from '../new-database.ts';
+import { serveWorld } from '../world.ts';
 import { fill, kept, openShop, shopWithVisits, visitFields } from './ground.ts';
 
 const folder = await mkdtemp(path.join(tmpdir(), 'heddle-months-'));

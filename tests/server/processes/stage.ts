@@ -3,7 +3,6 @@ import type { EntityModel, Model, ProcessModel } from '#runtime/language/bundle/
 import { moveWithin } from '#server/acts/run.ts';
 import { operatorAt } from '#server/auth/who.ts';
 import type { CallContext } from '#server/calls/handler.ts';
-import { connect } from '#server/database/connect.ts';
 import { quoted, snake } from '#server/database/names.ts';
 import { ServerError } from '#server/errors/server-error.ts';
 import { handIn } from '#server/processes/hand-in.ts';
@@ -13,8 +12,8 @@ import { openTransaction } from '#server/rehearsal/one-transaction.ts';
 import { kinds } from '#server/worker/kinds/index.ts';
 import { asSystem } from '#server/worker/system.ts';
 import { lentPostgres } from '../lent-postgres.ts';
+import { readyDatabase } from '../ready-database.ts';
 import { wholeApp } from '../whole-app.ts';
-import { newDatabase, prepare } from '../world.ts';
 
 /** One process, its records, and how it is carried out: for every record, and every step taken. */
 export interface Piece {
@@ -52,10 +51,7 @@ export interface Stage {
 /** @param folder of an app of the repository */
 export async function openStage(folder: string): Promise<Stage> {
   const bundle = await wholeApp(folder);
-  const url = await newDatabase(await lentPostgres());
-  const own = await connect(url);
-  await prepare(own, bundle);
-  await own.close();
+  const url = await readyDatabase(await lentPostgres(), bundle);
   const { client, connection, close } = await openTransaction(url);
   // Which record it is does not matter here, nor what it refers to.
   await client.query('set session_replication_role = replica');

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { listen } from '#server/queue/wake.ts';
 import { lentPostgres } from '../lent-postgres.ts';
-import { newDatabase } from '../world.ts';
+import { newDatabase } from '../new-database.ts';
 
 let connection: Connection | undefined;
 afterEach(() => connection?.close());

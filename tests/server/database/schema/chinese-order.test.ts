@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { ensureChineseOrder, inChineseOrder } from '#server/database/schema/chinese-order.ts';
 import { lentPostgres } from '../../lent-postgres.ts';
-import { newDatabase } from '../../world.ts';
+import { newDatabase } from '../../new-database.ts';
 
 let connection: Connection;
 beforeAll(async () => {

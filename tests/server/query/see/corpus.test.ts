@@ -7,8 +7,9 @@ import { type Connection, connect } from '#server/database/connect.ts';
 import { listRows } from '#server/query/rows.ts';
 import { seeCondition } from '#server/query/see/condition.ts';
 import { lentPostgres } from '../../lent-postgres.ts';
+import { newDatabase } from '../../new-database.ts';
+import { prepare } from '../../prepare.ts';
 import { shop } from '../../shop.ts';
-import { newDatabase, prepare } from '../../world.ts';
 
 const app = shop({
   'entities/thing.entity.yaml': `title: 物
