@@ -48,11 +48,13 @@ export class Components implements Parts {
     return this.named(entity.name, () => recordSchema(entity, this));
   }
 
-  /** What a new record of an entity may say. */
+  /** What a new record of an entity may say: what begins with a value may be left out. */
   created(entity: EntityModel): Reference {
+    const begins = (field: FieldModel): boolean =>
+      field.default !== undefined || entity.rules?.initial[field.name] !== undefined;
     return this.named(`${entity.name}.new`, () => ({
       title: `新建${entity.title}`,
-      ...this.sent(writable(entity), { defaults: true }),
+      ...this.sent(writable(entity), begins),
     }));
   }
 
@@ -79,6 +81,7 @@ export class Components implements Parts {
         ...schema,
         properties: {
           [key]: { type: ['integer', 'null'], title: '标识', description: '已有的明细；不写则新增' },
+          version: { type: ['integer', 'null'], title: '版本', description: '可以不写：以整张单据的版本为准' },
           removed: { type: 'boolean', title: '删除', description: 'true：删除这一行' },
           ...(properties as object),
         },
@@ -87,12 +90,9 @@ export class Components implements Parts {
     });
   }
 
-  /**
-   * An object with these fields as they are sent; anything else in it is refused.
-   * @param defaults a required field that begins with a value may be left out
-   */
-  sent(fields: readonly FieldModel[], { defaults = false }: { defaults?: boolean } = {}): JsonSchema {
-    const needed = fields.filter(field => field.required && !(defaults && field.default !== undefined));
+  /** An object with these fields as they are sent; anything else in it is refused. @param begins which need not be said, though they may not be empty */
+  sent(fields: readonly FieldModel[], begins: (field: FieldModel) => boolean = () => false): JsonSchema {
+    const needed = fields.filter(field => field.required && !begins(field));
     return {
       type: 'object',
       additionalProperties: false,

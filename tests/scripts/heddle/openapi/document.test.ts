@@ -1,7 +1,10 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { validate } from '#runtime/language/index.ts';
 import type { OpenApi, Operation } from '#scripts/heddle/openapi/document.ts';
+import { openApiOf } from '#scripts/heddle/openapi/openapi.ts';
 import { errors } from '#server/errors/catalogue.ts';
+import { tinyReplacing } from '../../../runtime/language/tiny.ts';
 import { described } from './described.ts';
 
 let document: OpenApi;
@@ -73,7 +76,22 @@ describe('the OpenAPI document', () => {
     expect(change).toMatchObject({ additionalProperties: false, required: ['version'] });
     expect(Object.keys(change?.properties as object)).not.toContain('status');
     expect(document.components.schemas['book.new']?.required).toContain('bookName');
-    expect(document.components.schemas['purchaseLine.line']).toMatchObject({ required: [] });
+    // A line that is there is known by its key, and says what changes.
+    const line = document.components.schemas['purchaseLine.line'];
+    expect(line).toMatchObject({ required: [] });
+    expect(Object.keys(line?.properties as object)).toEqual(
+      expect.arrayContaining(['id', 'version', 'removed', 'bookName']),
+    );
+  });
+
+  it('lets a new record leave out what begins with a value, which it may not empty', () => {
+    const begins = 'price: { label: 价格, type: money, required: true, initial: 1 + 1 }';
+    const files = tinyReplacing('entities/goods.entity.yaml', 'price: { label: 价格, type: money }', begins);
+    const { model } = validate(files).resolved;
+    const { components } = openApiOf(model, { calls: Object.values(model.calls), titles: new Map() });
+    const { required, properties } = components.schemas['goods.new'] ?? {};
+    expect(required).toEqual(['goodsName']);
+    expect((properties as Record<string, object>).price).toMatchObject({ type: 'integer', minimum: 0 });
   });
 
   it('has lists with what they are searched by, and several values parted by commas', () => {
