@@ -26,15 +26,13 @@ export const browser = (filters: readonly string[]): Part => ({
     if (program === undefined) return { passed: 0, failed: 1 };
     const run = (words: readonly string[], sample = {}): Promise<Run> =>
       runVitest(['browser'], words, { CHROMIUM: program, ...sample });
-    const runs =
-      filters.length > 0
-        ? [await run(filters)]
-        : await withSampleDatabase(data =>
-            Promise.all(
-              shares.map(({ words, workers }) => run(words, { HEDDLE_SAMPLE: data, HEDDLE_WORKERS: String(workers) })),
-            ),
-          );
-    return withSecondTry(runs, run);
+    if (filters.length > 0) return withSecondTry([await run(filters)], run);
+    return withSampleDatabase(async data => {
+      const onSample = (words: readonly string[], workers = 1): Promise<Run> =>
+        run(words, { HEDDLE_SAMPLE: data, HEDDLE_WORKERS: String(workers) });
+      const runs = shares.map(({ words, workers }) => onSample(words, workers));
+      return withSecondTry(await Promise.all(runs), onSample);
+    });
   },
 });
 
