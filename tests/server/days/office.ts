@@ -1,14 +1,11 @@
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { compile, readSchemas } from '#runtime/language/index.ts';
 import { connect, settingsOf } from '#server/database/connect.ts';
 import { lentPostgres } from '../lent-postgres.ts';
 import { readyDatabase } from '../ready-database.ts';
+import { wholeApp } from '../whole-app.ts';
 import { type Answer, type Caller, serveWorld, type World } from '../world.ts';
 import { stockUp } from './goods.ts';
-
-const folder = path.join(import.meta.dirname, '../../../schemas');
 
 /** Who works there, with the roles of the product. */
 const people = {
@@ -46,19 +43,10 @@ export interface Office extends World {
 }
 
 export async function openOffice(): Promise<Office> {
-  const files = new Map(await readSchemas(folder));
-  const own = Object.entries(people).flatMap(([post, { role, count }]) =>
-    Array.from(
-      { length: count },
-      (_, index) => `  ${post}${index}: { name: ${post}${index}, roles: [${role}], password: ${password} }\n`,
-    ),
-  );
-  files.set('roles.yaml', `${files.get('roles.yaml')}${own.join('')}`);
-  // They are carried out by npm run heddle -- test.
-  for (const file of files.keys()) if (file.endsWith('.cases.yaml')) files.delete(file);
-  files.set('app.yaml', (files.get('app.yaml') ?? '').replace(/^sample: .*\n/m, ''));
-  const { issues, bundle } = compile(files);
-  if (!bundle) throw new Error(issues.map(issue => `${issue.file}:${issue.line} ${issue.message}`).join('\n'));
+  const bundle = await wholeApp();
+  for (const [post, { role, count }] of Object.entries(people))
+    for (let index = 0; index < count; index++)
+      bundle.model.accounts.push({ code: `${post}${index}`, name: `${post}${index}`, roles: [role], password });
   for (const name of outside) Object.assign(bundle.model.calls[name] ?? {}, { access: 'login' });
   const url = await readyDatabase(await lentPostgres(), bundle);
   const connection = await connect(url);

@@ -1,15 +1,13 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { compileFolder, type Model } from '#runtime/language/index.ts';
+import type { Model } from '#runtime/language/index.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
-import { createPlatformTables } from '#server/database/platform-tables.ts';
-import { migrate } from '#server/database/schema/migrate.ts';
 import { Keys } from '#server/rehearsal/keys.ts';
 import { findNamed, storeNamed } from '#server/rehearsal/named-rows.ts';
 import { tokenOf } from '#server/rehearsal/people.ts';
-import { seed } from '#server/seed.ts';
 import { startBackEnd } from '../back-end/start.ts';
-import { newDatabase } from '../new-database.ts';
+import { readyDatabase } from '../ready-database.ts';
+import { wholeApp } from '../whole-app.ts';
 import { clientOf } from './clients.ts';
 import { doings } from './doings.ts';
 import { given } from './given.ts';
@@ -33,9 +31,8 @@ export interface Outcome {
  * @param how.seconds until they stop, at the earliest; the server is killed after half of them
  */
 export async function runKilled(postgres: string, how: { clients: number; seconds: number }): Promise<Outcome> {
-  const url = await newDatabase(postgres);
-  const { bundle, issues } = await compileFolder(schemas);
-  if (!bundle) throw new Error(issues.map(({ message }) => message).join('\n'));
+  const bundle = await wholeApp();
+  const url = await readyDatabase(postgres, bundle);
   const connection = await connect(url);
   try {
     const keys = await layGround(connection, bundle.model);
@@ -74,14 +71,10 @@ async function halfOf(seconds: number, done: ReadonlyMap<string, number>): Promi
     await setTimeout(50);
 }
 
-async function layGround({ pool, database }: Connection, model: Model): Promise<Keys> {
-  const { sample: _, ...app } = model.app;
-  await createPlatformTables(pool);
-  await migrate(pool, model);
-  await seed(pool, { ...model, app });
+async function layGround({ database }: Connection, model: Model): Promise<Keys> {
   const keys = new Keys();
   await database.transaction().execute(async transaction => {
-    await findNamed(transaction, model, { secorganize: { 总部: { orgName: app.organisation } } }, keys);
+    await findNamed(transaction, model, { secorganize: { 总部: { orgName: model.app.organisation } } }, keys);
     await storeNamed(transaction, model, given, keys);
   });
   return keys;
