@@ -11,6 +11,7 @@ import { pageShapes } from './kinds/index.ts';
 import { ownPageShape } from './kinds/own/page.ts';
 import { loadDocuments, type SchemaFiles, type Shapes } from './load/load.ts';
 import { Readings } from './load/readings.ts';
+import { NameIndex } from './names/index.ts';
 import { isCurrent } from './load/version.ts';
 
 // Also for a browser, where documents are written: nothing of Node is imported here.
@@ -26,6 +27,8 @@ export interface LanguageOptions {
   handlers?: ReadonlySet<string>;
   /** The code that the app brings along; left out: none of it is carried out. */
   extensions?: BuiltExtensions;
+  /** Whether it is asked where names are defined and used (`Checked.names`). */
+  names?: boolean;
 }
 
 /** All that is wrong with the documents, sorted by place; empty: nothing. Warnings among them do not stop anything. */
@@ -34,6 +37,8 @@ export const validate = (files: SchemaFiles, options: LanguageOptions = {}): Che
 export interface Checked {
   issues: Issue[];
   resolved: Resolved;
+  /** Every name with where it is defined and used, where `names` was asked for; made when it is called. */
+  names?: () => NameIndex;
 }
 
 /**
@@ -65,7 +70,7 @@ function check(files: SchemaFiles, options: LanguageOptions, known?: Known): Che
   if (!isCurrent(files, reporter)) return { issues: reporter.sorted(), resolved: nothing() };
   const documents = loadDocuments(files, shapes, reporter, known?.readings);
   const shape = [...reporter.issues];
-  const resolved = resolve(documents, reporter, options.handlers, known?.memo);
+  const resolved = resolve(documents, reporter, options.handlers, known?.memo, options);
   for (const rule of checks) rule({ documents, resolved, reporter });
   const made = new Set(resolved.pages.map(page => page.path));
   const unread = [...documents.pages.values()].flatMap(({ name, file }) => (made.has(name) ? [] : [file]));
@@ -75,7 +80,11 @@ function check(files: SchemaFiles, options: LanguageOptions, known?: Known): Che
   if (server) resolved.model.extensions = server;
   for (const { file, line, column, ...details } of mistakes)
     reporter.report({ file }, 'HD107', [], details, { position: { line, column } });
-  return { issues: doubt.without(reporter.sorted()), resolved };
+  return {
+    issues: doubt.without(reporter.sorted()),
+    resolved,
+    ...(options.names ? { names: () => new NameIndex(documents, resolved.names) } : {}),
+  };
 }
 
 /** An app without any document. */

@@ -1,5 +1,6 @@
 import type { ScopeTypes, VariableType } from '../expressions/check.ts';
 import { pathsIn } from '../expressions/names.ts';
+import { definedAs } from '../fields/field.ts';
 import { parseTemplate } from '../expressions/template.ts';
 import type { Value } from '../families/text.ts';
 import type { BundledExpression, BundledTemplate } from '../model/expression.ts';
@@ -31,10 +32,19 @@ export class ActScope {
     return new ActScope(this.place.at(...parts), { ...this.#types, ...more }, new Set(this.#unknown));
   }
 
-  /** A name for later steps: one name means one thing. */
-  add(name: string, type: VariableType): void {
+  /** A name for later steps: one name means one thing. @param said where the step says it */
+  add(name: string, type: VariableType, said = this.place.at('as')): void {
     if (name in this.#types) this.place.report('HD601', { name });
-    this.#types[name] = type;
+    this.#types[name] = this.#defined(name, type, said);
+  }
+
+  /** The same, known by where it is named, where somebody asks for that. */
+  #defined(name: string, type: VariableType, said: Place): VariableType {
+    const { context, document, path } = said;
+    if (!context.uses || typeof type === 'string') return type;
+    const defined = { kind: 'variable', owner: [document.file, ...path].join('/'), name } as const;
+    said.uses(defined.kind, defined.owner, name);
+    return { ...type, [definedAs]: defined };
   }
 
   /** A name for later steps whose value cannot be known, because what it comes from has a mistake of its own. */

@@ -8,6 +8,7 @@ import { emptyModel } from '../model/by-name.ts';
 import type { CasesModel } from '../model/case.ts';
 import type { Model } from '../model/model.ts';
 import { reportKey } from '../model/report-key.ts';
+import type { Use } from '../names/uses.ts';
 import type { PageUse } from '../parts/page/page-use.ts';
 import { resolveApp } from '../resolve/app.ts';
 import { offeringCalls } from '../resolve/calls.ts';
@@ -35,6 +36,8 @@ export interface Resolved {
   reportNames: ReadonlyMap<string, string>;
   /** What calls are to do, as examples. */
   cases: CasesModel[];
+  /** Where names are used, where somebody asks. */
+  names: readonly Use[];
 }
 
 /**
@@ -46,6 +49,7 @@ export function resolve(
   reporter: Reporter,
   handlers?: ReadonlySet<string>,
   memo: Memo = noMemo,
+  asks: { names?: boolean } = {},
 ): Resolved {
   const model = emptyModel();
   const context = memo.context({
@@ -58,6 +62,7 @@ export function resolve(
     labels: labelsOf(documents),
     fieldsOf: new WeakMap(),
     usedDictionaries: new Set(),
+    ...(asks.names ? { uses: [] } : {}),
   });
   const once = <T>(unit: string, body: (context: ResolveContext) => T): T => memo.resolving(unit, () => body(context));
   model.permissions = once('permissions', resolvePermissions);
@@ -91,6 +96,7 @@ export function resolve(
       [...documents.reports.values()].map(({ name, value }) => [name, reportKey(value.defineId, value.version)]),
     ),
     cases,
+    names: context.uses ?? [],
   };
 }
 

@@ -42,11 +42,13 @@ export function takeCount({ route = {} }: Page, use: PageUse): void {
 
 function checkParams({ route = {}, params = {} }: Page, { place, path }: PageUse): void {
   for (const [index, name] of (route.inPath ?? []).entries())
-    if (!(name in params)) place.at('route', 'inPath', index).report('HD211', { page: path, name });
+    if (name in params) place.at('route', 'inPath', index).uses('parameter', path, name);
+    else place.at('route', 'inPath', index).report('HD211', { page: path, name });
   const { titleBy } = route;
   if (!titleBy) return;
   place.at('route', 'titleBy', 'dictionary').dictionary(titleBy.dictionary);
-  if (!(titleBy.param in params))
+  if (titleBy.param in params) place.at('route', 'titleBy', 'param').uses('parameter', path, titleBy.param);
+  else
     place.at('route', 'titleBy', 'param').report('HD211', { page: path, name: titleBy.param });
 }
 

@@ -13,7 +13,8 @@ export function checkVariants({ variants, params = {} }: Page, { place, path }: 
   ] as const)
     if (variants[one] !== undefined && variants[other] === undefined) at.report('HD111', { key: other }, { key: true });
   if (param === undefined || dictionary === undefined) return;
-  if (!(param in params))
+  if (param in params) at.at('param').uses('parameter', path, param);
+  else
     at.at('param').report('HD211', { page: path, name: param }, { hint: nearest(param, Object.keys(params)) });
   if (!at.at('dictionary').dictionary(dictionary)) return;
   const codes = place.context.model.dictionaries[dictionary]?.items.map(({ value }) => value) ?? [];
@@ -23,6 +24,7 @@ export function checkVariants({ variants, params = {} }: Page, { place, path }: 
         ? { code: said, at: at.at('pages', name) }
         : { code: said.code, at: at.at('pages', name, 'code') };
     if (code === undefined) at.at('pages', name).report('HD111', { key: 'code' }, { key: true });
-    else if (!codes.includes(code)) where.report('HD207', { dictionary, name: code }, { hint: nearest(code, codes) });
+    else if (codes.includes(code)) where.uses('code', dictionary, code);
+    else where.report('HD207', { dictionary, name: code }, { hint: nearest(code, codes) });
   }
 }

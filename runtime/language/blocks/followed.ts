@@ -27,6 +27,8 @@ export function followed(
   for (const [name, filter] of Object.entries(said)) {
     const at = place.at('filters', name);
     const [param, leader] = [named(own)(name), named(filters)(filter)];
+    if (param) at.usesField(param);
+    if (leader) at.usesField(leader);
     if (!param) {
       const hint = nearest(
         name,

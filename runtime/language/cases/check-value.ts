@@ -17,6 +17,8 @@ export function checkValue(field: FieldModel, value: unknown, names: RowNames, p
 
 /** A text in the place of a key is the name of a row. */
 export function checkRowName(entity: string, value: unknown, names: RowNames, place: Place): void {
+  if (typeof value === 'string' && entity === 'secrole' && Object.hasOwn(place.context.model.roles, value))
+    place.uses('role', '', value);
   if (typeof value !== 'string' || names.has(entity, value)) return;
   place.report('HD801', { entity, name: value }, { hint: nearest(value, names.of(entity)) });
 }
@@ -26,6 +28,7 @@ function checkList(field: FieldModel, list: readonly unknown[], names: RowNames,
   for (const [index, line] of field.fields ? list.entries() : [])
     for (const [name, cell] of Object.entries((line ?? {}) as Record<string, unknown>)) {
       const column = field.fields?.find(one => one.name === name);
+      if (column) place.at(index, name).usesField(column);
       if (name === field.lines?.key) checkRowName(field.lines.entity, cell, names, place.at(index, name));
       else if (column) checkValue(column, cell, names, place.at(index, name));
     }

@@ -32,6 +32,7 @@ export function resolveRequest(written: Written, sound: boolean, names: RowNames
 function checkWho(who: string | undefined, place: Place): void {
   if (!place.context.documents.roles) return;
   const { accounts, roles } = place.context.model;
+  if (who !== undefined && Object.hasOwn(roles, who)) place.at('who').uses('role', '', who);
   const known = [...accounts.map(({ code }) => code), ...Object.keys(roles), platform];
   if (who !== undefined && !known.includes(who))
     place.at('who').report('HD802', { name: who }, { hint: nearest(who, known) });
@@ -48,6 +49,7 @@ function checkGiven(
   const fields = parametersOf(call, model);
   const searches = call.method === 'get';
   const field = searches ? searchedIn(fields, name)?.field : named(fields)(name);
+  if (field) at.usesField(field);
   if (pathParameters(call.path).includes(name) && call.entity && !field?.reference && namesItsRecord(call))
     return checkRowName(call.entity, value, names, at);
   if (name === 'ids' && namesSeveral(call)) return checkNames(call.entity, value, names, at);

@@ -1,5 +1,6 @@
 import { type ASTNode, Environment } from '@marcbachmann/cel-js';
 import { exactNumber, isNumberText } from '../decimals/exact.ts';
+import type { definedAs, FieldDefinition } from '../fields/field.ts';
 import { type FieldModel, fieldType } from '../fields/index.ts';
 import { withMixedNumbers } from './empty-values.ts';
 import { registerTypes } from './functions/index.ts';
@@ -11,8 +12,8 @@ import { sourceOf } from './source.ts';
 
 /** What a variable of a scope is: a record with these fields, a list of such records, one value, the caller, or anything. */
 export type VariableType =
-  | { record: readonly FieldModel[] }
-  | { rows: readonly FieldModel[] }
+  | { record: readonly FieldModel[]; [definedAs]?: FieldDefinition }
+  | { rows: readonly FieldModel[]; [definedAs]?: FieldDefinition }
   | 'text'
   | 'number'
   | 'user'

@@ -1,4 +1,5 @@
 import { type ASTNode, Environment } from '@marcbachmann/cel-js';
+import { definedAs, type FieldDefinition } from '../fields/field.ts';
 import type { FieldModel } from '../fields/index.ts';
 import type { ScopeTypes, VariableType } from './check.ts';
 import { registerTypes } from './functions/index.ts';
@@ -18,10 +19,18 @@ export interface Unknown {
   offset: number;
 }
 
+/** A name that an expression uses: a field, what a step has named, or a code of a dictionary. */
+export interface Met {
+  defined?: FieldDefinition;
+  code?: { dictionary: string; name: string };
+  /** Characters from the beginning of the expression. */
+  offset: number;
+}
+
 /** What a part of an expression stands for, as far as its fields are known. */
 type Meaning =
-  | { record: readonly FieldModel[] }
-  | { rows: readonly FieldModel[] }
+  | { record: readonly FieldModel[]; [definedAs]?: FieldDefinition }
+  | { rows: readonly FieldModel[]; [definedAs]?: FieldDefinition }
   | { field: FieldModel }
   | Named
   | undefined;
@@ -34,7 +43,13 @@ type CodesOf = (dictionary: string) => readonly string[];
  * The names that there are not; among them what CEL's types do not tell: fields of the lines that a list macro goes
  * through, and texts that a field with a dictionary is compared with. None where the expression does not parse.
  */
-export function unknownIn(cel: string, scope: ScopeTypes, codesOf: CodesOf): Unknown[] {
+export const unknownIn = (cel: string, scope: ScopeTypes, codesOf: CodesOf): Unknown[] =>
+  read(cel, scope, codesOf).unknown;
+
+/** The names that an expression uses, each where it stands. */
+export const namesIn = (cel: string, scope: ScopeTypes, codesOf: CodesOf): Met[] => read(cel, scope, codesOf).met;
+
+function read(cel: string, scope: ScopeTypes, codesOf: CodesOf): Reading {
   const names = Object.entries(scope).map(([name, type]) => [name, meaningOf(type)]);
   const reading = new Reading(codesOf);
   try {
@@ -42,7 +57,7 @@ export function unknownIn(cel: string, scope: ScopeTypes, codesOf: CodesOf): Unk
   } catch {
     // The checker says why.
   }
-  return reading.found;
+  return reading;
 }
 
 const meaningOf = (type: VariableType): Meaning =>
@@ -52,7 +67,8 @@ const macros = new Set(['all', 'exists', 'exists_one', 'map', 'filter']);
 const functions = functionNames();
 
 class Reading {
-  readonly found: Unknown[] = [];
+  readonly unknown: Unknown[] = [];
+  readonly met: Met[] = [];
   readonly #codesOf: CodesOf;
 
   constructor(codesOf: CodesOf) {
@@ -62,8 +78,8 @@ class Reading {
   read(node: ASTNode, names: Names): Meaning {
     switch (node.op) {
       case 'id':
-        if (Object.hasOwn(names, node.args)) return names[node.args];
-        this.found.push({ is: 'variable', name: node.args, known: Object.keys(names), offset: node.start });
+        if (Object.hasOwn(names, node.args)) return this.#variable(node.args, names[node.args], node.start);
+        this.unknown.push({ is: 'variable', name: node.args, known: Object.keys(names), offset: node.start });
         return undefined;
       case '.':
         return this.#field(node, this.read(node.args[0], names), node.args[1]);
@@ -94,13 +110,20 @@ class Reading {
     }
   }
 
+  #variable(name: string, meaning: Meaning, offset: number): Meaning {
+    const defined = meaning && definedAs in meaning ? meaning[definedAs] : undefined;
+    if (defined?.name === name) this.met.push({ defined, offset });
+    return meaning;
+  }
+
   #field(node: ASTNode, owner: Meaning, name: string): Meaning {
     if (owner && 'names' in owner && Object.hasOwn(owner.names, name)) return owner.names[name];
     const known = owner && namesOf(owner);
     if (!owner || !known) return undefined;
     const field = 'record' in owner ? owner.record.find(one => one.name === name) : undefined;
+    if (field?.[definedAs]) this.met.push({ defined: field[definedAs], offset: node.end - name.length });
     if (field) return field.fields ? { rows: field.fields } : { field };
-    this.found.push({
+    this.unknown.push({
       is: 'field',
       name,
       known,
@@ -110,7 +133,7 @@ class Reading {
   }
 
   #function(name: string, offset: number): void {
-    if (!functions.includes(name)) this.found.push({ is: 'function', name, known: functions, offset });
+    if (!functions.includes(name)) this.unknown.push({ is: 'function', name, known: functions, offset });
   }
 
   /** `sum(lines, l, l.amount)` gives each line a name, too. */
@@ -140,7 +163,8 @@ class Reading {
     if (!dictionary) return;
     const known = this.#codesOf(dictionary);
     for (const { name, offset } of known.length > 0 ? textsIn(node) : [])
-      if (!known.includes(name)) this.found.push({ is: 'code', name, known, dictionary, offset });
+      if (known.includes(name)) this.met.push({ code: { dictionary, name }, offset: offset + 1 });
+      else this.unknown.push({ is: 'code', name, known, dictionary, offset });
   }
 }
 

@@ -69,8 +69,19 @@ export interface FormulaRule extends FormulaScope {
   explanation?: string;
 }
 
+/** The name under which a field is defined, however it is copied since; nothing that is sent or kept holds it. */
+export const definedAs: unique symbol = Symbol('definedAs');
+
+/** What a field is of (an entity, the lines of one, a call), or the step that names a variable, and what it is called there. */
+export interface FieldDefinition {
+  kind: 'field' | 'parameter' | 'variable';
+  owner: string;
+  name: string;
+}
+
 /** A field with everything resolved. @typeParam Type the types that there are; a definition needs to know none. */
 export interface FieldOf<Type extends string = string> {
+  [definedAs]?: FieldDefinition;
   name: string;
   label: string;
   type: Type;

@@ -12,7 +12,8 @@ export function checkStatuses(process: ProcessModel, entity: EntityModel, place:
   const named = (name: string, ...at: string[]): TransitionModel | undefined => {
     const found = transitions.find(({ key }) => key === name);
     const known = transitions.map(({ key }) => key);
-    if (!found) place.at(...at).report('HD209', { entity: entity.name, name }, { hint: nearest(name, known) });
+    if (found) place.at(...at).uses('transition', entity.name, name);
+    else place.at(...at).report('HD209', { entity: entity.name, name }, { hint: nearest(name, known) });
     return found;
   };
   const start = named(process.start, 'start');

@@ -44,6 +44,7 @@ export function resolveRules(rules: readonly WhoRule[], entity: EntityModel, pla
 
 function checkRole(role: string, place: Place): void {
   const { roles, accounts } = place.context.model;
+  if (roles[role]) place.uses('role', '', role);
   if (!roles[role]) place.report('HD210', { name: role }, { hint: nearest(role, Object.keys(roles)) });
   else if (!accounts.some(account => account.roles.includes(role))) place.report('HD952', { name: role });
 }

@@ -1,4 +1,4 @@
-import { type Call, type Method, methods, type Service } from '../families/service.ts';
+import { type Call, habits, type Method, methods, type Service } from '../families/service.ts';
 import { searchedIn, searchParameters } from '../fields/search.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Doc, Documents } from '../load/document.ts';
@@ -31,6 +31,8 @@ export function resolveService(document: Doc<Service>, context: ResolveContext):
   const { value: service, name } = document;
   const place = new Place(context, document);
   if (service.entity) place.at('entity').entity(service.entity);
+  for (const habit of habits)
+    for (const [index, key] of (service[habit] ?? []).entries()) place.at(habit, index).uses('call', name, key);
   return Object.entries(service.calls).flatMap(([key, call]) => {
     const model = resolveCall(`${name}.${key}`, call, service, place.at('calls', key), context.offers);
     if (model?.every) checkSchedule(model, place.at('calls', key, 'every'));
@@ -65,6 +67,7 @@ function resolveCall(
     for (const [name, { label }] of Object.entries(declared))
       if (label === undefined) reportNotTaken(name, entity, place.at(key, name));
     const models = resolveFields(declared, place.at(key));
+    for (const model of models) place.at(key, model.name).usesField(model);
     linkFields(models, declared, place.at(key), offers);
     if (key === 'body') linkVia({ name, fields: models }, declared, place.at(key));
     return models;
@@ -130,6 +133,8 @@ function checkNeeds(
   for (const param of Object.keys(call.needs ?? {})) {
     const at = place.at('needs', param);
     const filter = searchedIn(fields ?? [], param)?.field;
+    const parameter = declared.find(field => field.name === param) ?? filter;
+    if (parameter) at.usesField(parameter);
     if (!known.includes(param) && !(call.verb && filter))
       at.report('HD229', { call: name, name: param }, { key: true, hint: nearest(param, known) });
     else if (!declared.some(field => field.name === param)) checkSearched(filter, fields ?? [], at);
@@ -205,7 +210,8 @@ function checkVerb(call: Call, entityName: string | undefined, place: Place): vo
   if (verb?.effect !== 'moves') return;
   const transitions = entity.states?.transitions.map(transition => transition.key) ?? [];
   if (!call.transition) place.report('HD111', { key: 'transition' }, { hint: nearest('', transitions) });
-  else if (!transitions.includes(call.transition))
+  else if (transitions.includes(call.transition)) place.at('transition').uses('transition', entity.name, call.transition);
+  else
     place
       .at('transition')
       .report('HD209', { entity: entity.name, name: call.transition }, { hint: nearest(call.transition, transitions) });

@@ -4,7 +4,7 @@ import { constantOf } from '../expressions/constant.ts';
 import { mismatches } from '../expressions/measures.ts';
 import type { SaidExpression } from '../expressions/said.ts';
 import { parseTemplate } from '../expressions/template.ts';
-import { type Unknown, unknownIn } from '../expressions/unknown.ts';
+import { namesIn, type Unknown, unknownIn } from '../expressions/unknown.ts';
 import { type ExtensionKind, extensionKinds } from '../extensions/kinds.ts';
 import type { IssueCode, Values } from '../issues/codes/index.ts';
 import type { Path } from '../issues/issue.ts';
@@ -14,6 +14,9 @@ import type { Doc, Documents } from '../load/document.ts';
 import type { CalendarModel } from '../model/calendar.ts';
 import type { BundledExpression, BundledTemplate } from '../model/expression.ts';
 import type { EntityModel, FieldModel, Model } from '../model/model.ts';
+import { definedAs } from '../fields/field.ts';
+import type { NameKind } from '../names/name.ts';
+import type { Use } from '../names/uses.ts';
 
 /** What resolving works with: the documents, the model as far as it is known, and where issues go. */
 export interface ResolveContext {
@@ -31,6 +34,8 @@ export interface ResolveContext {
   fieldsOf: WeakMap<readonly FieldModel[], string>;
   /** Dictionaries that something names. */
   usedDictionaries: Set<string>;
+  /** Where names are used, in the order of resolving; absent: nobody asks. */
+  uses?: Use[];
   /** Tells that what is resolved now has changed another entity, which is resolved anew whenever this is. */
   changes?(entity: string): void;
 }
@@ -69,8 +74,29 @@ export class Place {
     return position ? `${this.document.file}:${position.line}:${position.column}` : this.document.file;
   }
 
+  /** Notes that a name stands here. @param offset where in the text; left out: wherever it is found in it */
+  uses(kind: NameKind, owner: string, name: string, offset?: number): void {
+    if (!this.context.uses) return;
+    const path = () => this.path;
+    this.context.uses.push({
+      name: { kind, owner, name },
+      document: this.document,
+      get path() {
+        return path();
+      },
+      ...(offset === undefined ? {} : { offset }),
+    });
+  }
+
+  /** Notes that a field stands here, by the name under which it is defined. */
+  usesField(field: FieldModel, offset?: number): void {
+    const { kind, owner, name } = field[definedAs] ?? {};
+    if (kind !== undefined && owner !== undefined && name !== undefined) this.uses(kind, owner, name, offset);
+  }
+
   entity(name: string): EntityModel | undefined {
     const found = this.context.model.entities[name];
+    if (found) this.uses('entity', '', name);
     if (!found && !this.context.documents.broken.has(name))
       this.report('HD201', { name }, { hint: nearest(name, Object.keys(this.context.model.entities)) });
     return found;
@@ -78,13 +104,15 @@ export class Place {
 
   calendar(name: string): CalendarModel | undefined {
     const { calendars } = this.context.model;
-    if (!calendars[name]) this.report('HD961', { name }, { hint: nearest(name, Object.keys(calendars)) });
+    if (calendars[name]) this.uses('calendar', '', name);
+    else this.report('HD961', { name }, { hint: nearest(name, Object.keys(calendars)) });
     return calendars[name];
   }
 
   field(entity: { name: string; fields: readonly FieldModel[] }, name: string): FieldModel | undefined {
     const found = entity.fields.find(field => field.name === name);
-    if (!found)
+    if (found) this.usesField(found);
+    else
       this.report(
         'HD203',
         { entity: entity.name, name },
@@ -100,18 +128,39 @@ export class Place {
 
   dictionary(name: string): boolean {
     this.context.usedDictionaries.add(name);
-    if (this.context.documents.dictionaries.has(name)) return true;
+    if (this.context.documents.dictionaries.has(name)) {
+      this.#usesDictionary(name);
+      return true;
+    }
     if (!this.context.documents.broken.has(name))
       this.report('HD202', { name }, { hint: nearest(name, this.context.documents.dictionaries.keys()) });
     return false;
   }
 
+  /** Codes of one field are called by its document and the field. */
+  #usesDictionary(name: string): void {
+    const [owner = '', field, ...more] = name.split('.');
+    const { entities } = this.context.model;
+    const own = entities[owner]?.fields.find(one => one.name === field && one.dictionary === name);
+    if (!own || more.length > 0) return this.uses('dictionary', '', name);
+    this.uses('entity', '', owner);
+    this.usesField(own);
+  }
+
   call(name: string) {
     const found = this.context.model.calls[name];
     const service = name.slice(0, name.lastIndexOf('.'));
-    if (!found && !this.context.documents.broken.has(service))
+    if (found) this.usesCall(name);
+    else if ( !this.context.documents.broken.has(service))
       this.report('HD204', { name }, { hint: nearest(name, Object.keys(this.context.model.calls)) });
     return found;
+  }
+
+  /** Notes a call, whose whole name is that of its service and its own. */
+  usesCall(name: string): void {
+    const dot = name.lastIndexOf('.');
+    this.uses('service', '', name.slice(0, dot));
+    this.uses('call', name.slice(0, dot), name.slice(dot + 1));
   }
 
   /** Names a part that the app itself has to bring (extensions/); reports where it does not. */
@@ -125,6 +174,7 @@ export class Place {
   /** Whether the page exists; reports where it does not. */
   page(name: string): boolean {
     const { pages, broken } = this.context.documents;
+    if (pages.has(name)) this.uses('page', '', name);
     if (pages.has(name) || broken.has(name)) return true;
     this.report('HD205', { name }, { hint: nearest(name, pages.keys()) });
     return false;
@@ -132,6 +182,7 @@ export class Place {
 
   permission(label: string): void {
     const { labels } = this.context;
+    if (labels?.has(label)) this.uses('permission', '', label);
     if (labels && !labels.has(label)) this.report('HD303', { name: label }, { hint: nearest(label, [...labels]) });
   }
 
@@ -170,6 +221,7 @@ export class Place {
   }
 
   #check(cel: string, offset: number, scope: ScopeTypes, gives?: 'bool' | 'switch'): void {
+    if (this.context.uses) this.#usesIn(cel, offset, scope);
     const result = this.context.checkExpression(cel, scope);
     const problem = 'problem' in result ? result.problem : undefined;
     // Variables and functions that CEL itself brings are none of ours.
@@ -184,6 +236,17 @@ export class Place {
       this.report('HD402', { expected: '是或否', expectedEn: 'true or false', actual: result.type });
   }
 
+  #usesIn(cel: string, from: number, scope: ScopeTypes): void {
+    for (const { defined, code, offset } of namesIn(cel, scope, name => this.#codesOf(name))) {
+      if (defined) this.uses(defined.kind, defined.owner, defined.name, from + offset);
+      if (code) this.uses('code', code.dictionary, code.name, from + offset);
+    }
+  }
+
+  #codesOf(dictionary: string): string[] {
+    return this.context.model.dictionaries[dictionary]?.items.map(item => item.value) ?? [];
+  }
+
   #reportAmount(is: AmountMistake['is'], offset: number): void {
     if (is === 'fraction') return this.report('HD405', { name: 'yuan' }, { offset, hint: 'round(…)' });
     const { zh, en } = mismatches[is];
@@ -191,8 +254,7 @@ export class Place {
   }
 
   #unknown(cel: string, scope: ScopeTypes): Unknown[] {
-    const { dictionaries } = this.context.model;
-    return unknownIn(cel, scope, name => dictionaries[name]?.items.map(item => item.value) ?? []);
+    return unknownIn(cel, scope, name => this.#codesOf(name));
   }
 
   #reportUnknown({ is, name, known, dictionary, offset }: Unknown, from: number): void {

@@ -1,5 +1,6 @@
 import { keptEntities } from '../builtin/entities.ts';
 import type { Entity, Transition } from '../families/entity.ts';
+import { definedAs } from '../fields/field.ts';
 import { fieldType } from '../fields/index.ts';
 import { named } from '../fields/search.ts';
 import { nearest } from '../issues/nearest.ts';
@@ -109,11 +110,15 @@ export function resolveEntity(document: Doc<Entity>, context: ResolveContext): E
   const { value: entity, name } = document;
   const place = new Place(context, document);
   const { first, last } = platformFields(entity, context.documents.app?.value.organisationLabel);
+  const known = (field: FieldModel): FieldModel => ({
+    ...field,
+    [definedAs]: { kind: 'field', owner: name, name: field.name },
+  });
   const reserved = new Set([...first, ...last].map(field => field.name));
   for (const field of Object.keys(entity.fields))
     if (reserved.has(field)) place.at('fields', field).report('HD507', { name: field }, { key: true });
   const declared = resolveFields(entity.fields, place.at('fields')).filter(field => !reserved.has(field.name));
-  const fields = [...first, ...declared, ...last];
+  const fields = [...first.map(known), ...declared, ...last.map(known)];
   context.fieldsOf.set(fields, name);
   checkStoredNames(document, fields, place);
   const history = periodsOf(name, context);
@@ -146,7 +151,8 @@ function resolveStates(states: NonNullable<Entity['states']>, place: Place): Non
     ? Object.keys(place.context.documents.dictionaries.get(dictionary)?.value.items ?? {})
     : undefined;
   const check = (code: string, at: Place) => {
-    if (known && !known.includes(code)) at.report('HD207', { dictionary, name: code }, { hint: nearest(code, known) });
+    if (known?.includes(code)) at.uses('code', dictionary, code);
+    else if (known) at.report('HD207', { dictionary, name: code }, { hint: nearest(code, known) });
   };
   check(states.initial, place.at('initial'));
   const transitions = Object.entries(states.transitions ?? {}).map(([key, transition]) => {
@@ -178,6 +184,7 @@ function checkUndo(
   place: Place,
 ): void {
   const back = Object.hasOwn(transitions, undo) ? transitions[undo] : undefined;
+  if (back) place.uses('transition', place.document.name, undo);
   const leadsBack = (one: Transition): boolean =>
     one.from.includes(to) && from.length === 1 && from[0] === one.to && one.ask === undefined;
   if (back && leadsBack(back)) return;

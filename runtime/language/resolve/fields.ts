@@ -1,14 +1,21 @@
 import type { RuledField } from '../families/field.ts';
+import { definedAs, type FieldDefinition } from '../fields/field.ts';
 import { type FieldModel, fieldType, fieldTypes } from '../fields/index.ts';
 import { nearest } from '../issues/nearest.ts';
 import { declaredCall } from '../load/declared-call.ts';
 import { besideOf } from './beside.ts';
 import type { Place } from './context.ts';
 import { checkDefault } from './defaults.ts';
+import { definitionAt } from './definition.ts';
 import { checkBounds } from './literal.ts';
 
 /** The one shape of a field. References and `via` get their far side later, its rules are read when all entities are known. */
-export function resolveField(name: string, field: RuledField, place: Place): FieldModel {
+export function resolveField(
+  name: string,
+  field: RuledField & Pick<FieldModel, typeof definedAs>,
+  place: Place,
+  definition = field[definedAs] ?? definitionAt(place),
+): FieldModel {
   const implied = fieldTypes.find(({ needs }) => needs && field[needs] !== undefined);
   const type = field.type ?? implied?.name ?? (field.lines ? 'rows' : 'text');
   const { needs, searches, masks } = fieldType({ type });
@@ -36,13 +43,14 @@ export function resolveField(name: string, field: RuledField, place: Place): Fie
   } = rest;
   const model: FieldModel = {
     ...same,
+    [definedAs]: definition,
     name,
     type,
     ...(dictionary ? { dictionary } : {}),
     ...(place.context.documents.dictionaries.get(dictionary ?? '')?.value.lastChosen ? { lastChosen: true } : {}),
     ...(entity ? { reference: { entity, key: '', name: '' } } : {}),
     ...(search ? { search } : {}),
-    ...(fields ? { fields: resolveFields(fields, place.at('fields')) } : {}),
+    ...(fields ? { fields: resolveColumns(fields, definition, place.at('fields')) } : {}),
   };
   checkBounds(model, place);
   if (field.default !== undefined) checkDefault(model, field.default, place.at('default'));
@@ -57,6 +65,15 @@ function checkInput(name: string, type: string, input: string, place: Place): vo
 
 export const resolveFields = (fields: Record<string, RuledField>, place: Place): FieldModel[] =>
   Object.entries(fields).map(([name, field]) => resolveField(name, field, place.at(name)));
+
+const resolveColumns = (
+  fields: Record<string, RuledField>,
+  { kind, owner, name: of }: FieldDefinition,
+  place: Place,
+): FieldModel[] =>
+  Object.entries(fields).map(([name, field]) =>
+    resolveField(name, field, place.at(name), { kind, owner: `${owner}.${of}`, name }),
+  );
 
 export type Choices = NonNullable<RuledField['choices']>;
 
@@ -134,6 +151,7 @@ export function checkChoices(choices: Choices, named: Place): void {
   const { service, call } = declaredCall(name, place.context.documents);
   // What it is given goes into the conditions of a list.
   if (call && typeof choices !== 'string' && call.verb !== 'list') place.report('HD220', { expected: 'list', name });
+  if (call) place.usesCall(name);
   if (broken.has(service) || call) return;
   const known = [...services.values()].flatMap(one => Object.keys(one.value.calls).map(call => `${one.name}.${call}`));
   place.report('HD204', { name }, { hint: nearest(name, known) });

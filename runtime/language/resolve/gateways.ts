@@ -77,7 +77,8 @@ function resolveCallback(
     const at = place.at('with', name);
     const field = target.body.find(one => one.name === name);
     const names = target.body.map(one => one.name);
-    if (!field) at.report('HD607', { call: target.name, name }, { key: true, hint: nearest(name, names) });
+    if (field) at.usesField(field);
+    else at.report('HD607', { call: target.name, name }, { key: true, hint: nearest(name, names) });
     return [name, given(cel, field, at, scope)] as const;
   });
   for (const { name, required } of target.body)

@@ -21,7 +21,8 @@ const isWhole = (field: FieldModel): boolean =>
 export function checkCodes(dictionary: string, codes: readonly string[], place: Place): void {
   const known = Object.keys(place.context.documents.dictionaries.get(dictionary)?.value.items ?? {});
   for (const code of known.length > 0 ? codes : [])
-    if (!known.includes(code)) place.report('HD207', { dictionary, name: code }, { hint: nearest(code, known) });
+    if (known.includes(code)) place.uses('code', dictionary, code);
+    else place.report('HD207', { dictionary, name: code }, { hint: nearest(code, known) });
 }
 
 /** What is least is not more than what is most, and of whole numbers both are whole: money is in cents. */

@@ -11,7 +11,11 @@ export function resolveOperationName(
   const dot = name.lastIndexOf('.');
   const gateway = gateways[name.slice(0, dot)];
   const operation = gateway?.operations[name.slice(dot + 1)];
-  if (gateway && operation) return { gateway, operation };
+  if (gateway && operation) {
+    place.uses('gateway', '', gateway.name);
+    place.uses('operation', gateway.name, name.slice(dot + 1));
+    return { gateway, operation };
+  }
   if (place.context.documents.broken.has(name.slice(0, dot))) return undefined;
   const known = Object.values(gateways).flatMap(one => Object.keys(one.operations).map(key => `${one.name}.${key}`));
   place.report('HD705', { name }, { hint: nearest(name, known) });

@@ -10,6 +10,15 @@ export function resolvePermissions(context: ResolveContext): PermissionsModel {
   if (document)
     for (const [index, label] of (twoPersons ?? []).entries())
       new Place(context, document, ['twoPersons', index]).permission(label);
+  if (document) {
+    const place = new Place(context, document);
+    for (const [page, label] of Object.entries(document.value.pages)) {
+      place.at('pages', page).uses('page', '', page);
+      if (label) place.at('pages', page).uses('permission', '', label);
+    }
+    for (const [index, label] of (document.value.actions ?? []).entries())
+      place.at('actions', index).uses('permission', '', label);
+  }
   return {
     pages: document?.value.pages ?? {},
     actions: document?.value.actions ?? [],

@@ -47,7 +47,8 @@ function targetOf({ of }: Proposes, model: EntityModel, place: Place): EntityMod
 function checkMoves(proposes: Proposes, { name, states }: EntityModel, place: Place): void {
   const known = (states?.transitions ?? []).map(({ key }) => key);
   for (const key of ['accept', 'sendBack'] as const)
-    if (!known.includes(proposes[key]))
+    if (known.includes(proposes[key])) place.at(key).uses('transition', name, proposes[key]);
+    else
       place.at(key).report('HD209', { entity: name, name: proposes[key] }, { hint: nearest(proposes[key], known) });
 }
 

@@ -70,7 +70,8 @@ function shareOf({ within }: Measure, of: ReportMeasure, { groups }: Known, plac
 function groupNamed(name: string, groups: readonly ReportGroup[], place: Place): ReportGroup | undefined {
   const group = groups.find(one => one.name === name);
   const names = groups.map(one => one.name);
-  if (!group) place.report('HD212', { name }, { hint: nearest(name, names) });
+  if (group) place.usesField(group.field);
+  else place.report('HD212', { name }, { hint: nearest(name, names) });
   return group;
 }
 
@@ -118,6 +119,7 @@ function shiftOf(
   const missing = (what: string, whatEn: string): undefined => {
     place.at('compare').report('HD510', { what, whatEn });
   };
+  if (along !== undefined && group) place.at('along').usesField(group.field);
   if (along !== undefined && !group) return besides === 'year' ? entityDate(along, place) : missing(...needsGroup);
   if (!group) return missing(...needsGroup);
   if (!isDated(group)) {

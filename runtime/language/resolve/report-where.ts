@@ -13,6 +13,7 @@ export function resolveWhere(where: Report['where'], entity: EntityModel, place:
   for (const [key, values] of Object.entries(where ?? {})) {
     const end = searchedBy(key, named(entity.fields));
     if (end && end.part !== 'is') {
+      place.at(key).usesField(end.field);
       checkEnd(end, [values].flat(), place.at(key));
       continue;
     }

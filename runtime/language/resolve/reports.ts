@@ -39,6 +39,8 @@ export function resolveReport(document: Doc<Report>, context: ResolveContext): R
   const groups = withTop(report, apart, { measures, place });
   const names = [...columns, ...groups, ...measures].map(column => column.name);
   const known = (name: string, at: Place) => {
+    const shown = [...columns, ...groups].find(one => one.name === name);
+    if (shown) at.usesField(shown.field);
     if (!names.includes(name)) at.report('HD212', { name }, { hint: nearest(name, names) });
   };
   const sort = parseSort(report.sort) ?? sortOfTop(groups);

@@ -87,6 +87,6 @@ function leadsBack(name: string, all: Extract<Roles['organisations'], object>): 
 /** Reports a role that roles.yaml does not have. */
 export function checkRole(name: string, place: Place): void {
   const roles = place.context.documents.roles?.value.roles;
-  if (roles && !Object.hasOwn(roles, name))
-    place.report('HD210', { name }, { hint: nearest(name, Object.keys(roles)) });
+  if (roles && Object.hasOwn(roles, name)) place.uses('role', '', name);
+  else if (roles) place.report('HD210', { name }, { hint: nearest(name, Object.keys(roles)) });
 }

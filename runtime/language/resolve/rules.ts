@@ -182,9 +182,12 @@ class RuleReader {
     const at = place.at('choices', 'with');
     const entity = model.entities[about ?? ''];
     const known = searchParameters(entity?.fields ?? []);
-    for (const name of Object.keys(given))
-      if (entity && !searchedIn(entity.fields, name))
+    for (const name of Object.keys(given)) {
+      const sought = entity && searchedIn(entity.fields, name);
+      if (sought) at.at(name).usesField(sought.field);
+      else if (entity)
         at.at(name).report('HD607', { call, name }, { key: true, hint: nearest(name, known) });
+    }
     const args = readArguments(given, entity?.fields ?? [], at, scope);
     const cels = Object.values(args).map(({ cel }) => cel);
     for (const cel of cels) this.#refuseHidden(cel, owner, at);

@@ -75,6 +75,7 @@ function checkTransition(name: string, statuses: readonly string[], entity: Enti
     const names = known.map(({ key }) => key);
     return place.report('HD209', { entity: entity.name, name }, { hint: nearest(name, names) });
   }
+  place.uses('transition', entity.name, name);
   const asked = edge.ask?.find(field => field.required);
   if (asked) place.report('HD713', { name, field: asked.label });
   const dead = statuses.filter(status => !edge.from.includes(status));

@@ -23,6 +23,7 @@ export function readValue(
   scope: ScopeTypes,
   several: Several = 'list',
 ): SaidExpression {
+  if (isOneOfCodes(field)) usesCodes([said].flat(), field, place);
   if (Array.isArray(said))
     return known(several === 'commas' ? quoted(said.join(',')) : `[${said.map(one => ofList(one, field)).join(', ')}]`);
   if (said === null) return known('null');
@@ -35,6 +36,12 @@ export function readValue(
   if (isOneOfCodes(field) && /^[\w-]+$/.test(text)) return asCode(text, field, place, scope);
   if (isProse(field) && readsAsText(said)) return fromTemplate(said, place, scope);
   return expression(said, 0);
+}
+
+/** Notes the words that are codes of the field. */
+function usesCodes(said: readonly unknown[], { dictionary }: { dictionary: string }, place: Place): void {
+  const codes = place.context.model.dictionaries[dictionary]?.items.map(({ value }) => value);
+  for (const one of said) if (codes?.includes(String(one))) place.uses('code', dictionary, String(one));
 }
 
 /** What an address, or a call that a page makes, is given by name: `fields` are what the names may be of. */

@@ -1,4 +1,5 @@
 import type { RuledField } from '../families/field.ts';
+import { definedAs } from '../fields/field.ts';
 import { named } from '../fields/search.ts';
 import type { EntityModel, FieldModel } from '../model/model.ts';
 import type { Place, ResolveContext } from './context.ts';
@@ -39,6 +40,7 @@ function viaField(field: FieldModel, via: string, { owner, declared }: Declaring
     place.field(far.entity, targetName);
     return field;
   }
+  place.usesField(far.target);
   // Lines are found by the record that owns them, and not through another.
   if (declaredIn(far.entity, context)[targetName]?.lines) place.report('HD902', { name: targetName });
   const asOf = declared[field.name]?.asOf;
@@ -111,12 +113,14 @@ function asFar(field: FieldModel, via: NonNullable<FieldModel['via']>, target: F
     via: _further,
     default: _default,
     was: _was,
+    [definedAs]: _defined,
     ...kept
   } = target;
   const search = field.search === 'contains' ? target.search : field.search;
   return {
     ...kept,
     ...(search ? { search } : {}),
+    ...(field[definedAs] ? { [definedAs]: field[definedAs] } : {}),
     name: field.name,
     label: field.label,
     readOnly: true,

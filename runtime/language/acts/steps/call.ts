@@ -39,10 +39,9 @@ function resolveArguments(target: CallModel, given: Values, scope: ActScope): Va
     const at = scope.at('with', name);
     if (!known.has(name) && (entity || !target.entity))
       at.place.report('HD607', { call: target.name, name }, { key: true, hint: nearest(name, known) });
-    values[name] = at.value(
-      value,
-      [...target.query, ...fields].find(field => field.name === name),
-    );
+    const field = [...target.query, ...fields].find(one => one.name === name);
+    if (field) at.place.usesField(field);
+    values[name] = at.value(value, field);
   }
   const needed = [...inPath, ...target.body.filter(field => field.required).map(({ name }) => name)];
   for (const param of needed)

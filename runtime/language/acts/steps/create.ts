@@ -13,6 +13,6 @@ export const create: ResolveStep<'create'> = (step, scope) => {
     if (required && !(name in set) && !beginsFilled(field, entity.rules))
       scope.place.at('set').report('HD605', { entity: entity.name, name }, { hint: `set: { ${name}: … }` });
   }
-  scope.add(as, { record: entity.fields });
+  scope.add(as, { record: entity.fields }, scope.place.at(step.as === undefined ? 'create' : 'as'));
   return { entity: entity.name, set, as };
 };

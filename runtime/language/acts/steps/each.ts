@@ -14,7 +14,7 @@ export const each: ResolveStep<'each'> = (step, scope, nested) => {
   if (!fields && !scope.isUnknown(name) && !listsValues(scope.typeOf(step.each)))
     at.place.report('HD608', { name: step.each }, { hint: nearest(step.each, lines.keys()) });
   const inside = scope.inside({}, 'do');
-  inside.add(step.as, fields ? { record: fields } : 'any');
+  inside.add(step.as, fields ? { record: fields } : 'any', scope.place.at('as'));
   return { lines: at.expression(step.each), as: step.as, do: nested(step.do, inside) };
 };
 

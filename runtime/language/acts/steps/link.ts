@@ -17,6 +17,7 @@ export const link: ResolveStep<'link'> = (step, scope) => {
     const known = [...pages.values()].filter(({ value }) => isByLink(value)).map(({ name }) => name);
     scope.place.at('link').report('HD537', { name: step.link }, { hint: nearest(step.link, known) });
   }
+  if (page) scope.place.at('link').uses('page', '', step.link);
   const by = scope.at('by').expression(step.by);
   const as = step.ends ? '' : (step.as ?? 'link');
   if (as) scope.add(as, { record: told });

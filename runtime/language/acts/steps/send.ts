@@ -17,6 +17,7 @@ export const send: ResolveStep<'send'> = (step, scope) => {
         .report('HD702', { name: step.send }, { hint: nearest(step.send, Object.keys(model.messages)) });
     return undefined;
   }
+  scope.place.at('send').uses('message', '', message.name);
   const target = { name: message.name, fields: message.params };
   const values = resolveParameters(target, step.with ?? {}, scope, { told: message.channel === 'notice' });
   checkHolders(step, message, scope.place);

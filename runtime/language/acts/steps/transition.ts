@@ -14,7 +14,8 @@ export const transition: ResolveStep<'transition'> = (step, scope) => {
   if (!entity) return scope.addUnknown(step.as);
   const known = entity.states?.transitions.map(({ key }) => key) ?? [];
   const asked = entity.states?.transitions.find(({ key }) => key === name)?.ask ?? [];
-  if (!known.includes(name)) at.report('HD209', { entity: entity.name, name }, { hint: nearest(name, known) });
+  if (known.includes(name)) at.uses('transition', entity.name, name);
+  else at.report('HD209', { entity: entity.name, name }, { hint: nearest(name, known) });
   const by = scope.at('by').expression(step.by);
   const given = resolveAsked(step, asked, scope);
   const before = scope.inside({ row: { record: entity.fields } }, 'set');
@@ -32,7 +33,8 @@ function resolveAsked(step: Documents['transition'], asked: readonly FieldModel[
     const at = scope.at('with', name);
     const field = asked.find(one => one.name === name);
     const names = asked.map(one => one.name);
-    if (!field) at.place.report('HD607', { call: step.transition, name }, { key: true, hint: nearest(name, names) });
+    if (field) at.place.usesField(field);
+    else at.place.report('HD607', { call: step.transition, name }, { key: true, hint: nearest(name, names) });
     given[name] = at.value(value, field);
   }
   for (const { name, required, default: initial } of asked)

@@ -18,6 +18,7 @@ export function resolveApproval(block: ApprovalBlock, use: BlockUse): BundledApp
     return void place
       .at('process')
       .report('HD956', { name: block.process }, { hint: nearest(block.process, Object.keys(processes)) });
+  place.at('process').uses('process', '', block.process);
   const entity = entities[process.entity];
   if (!entity) return undefined;
   if (use.variable === undefined) return void place.at('process').report('HD221');

@@ -76,6 +76,8 @@ function comparedIn(block: FiguresBlock, owner: FieldsOwner, place: Place) {
 const isShownIn = ({ fields }: FiguresBlock, owner: FieldsOwner) => {
   const shown = fields.map(use => (typeof use === 'string' ? use : use.field));
   return (name: string, at: Place): boolean => {
+    const field = owner.fields.find(one => one.name === name);
+    if (field) at.usesField(field);
     if (!shown.includes(name))
       at.report('HD203', { entity: owner.name, name }, { key: true, hint: nearest(name, shown) });
     return shown.includes(name);

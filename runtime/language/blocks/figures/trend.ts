@@ -17,7 +17,9 @@ export function trendOf(
   place.at('x').field(data.owner, x);
   for (const [figure, measure] of Object.entries(y)) {
     const at = place.at('y', figure);
-    if (!shown.includes(figure))
+    const shownField = figures.find(({ name }) => name === figure);
+    if (shownField) at.usesField(shownField);
+    else
       at.report('HD203', { entity: data.owner.name, name: figure }, { key: true, hint: nearest(figure, shown) });
     at.field(data.owner, measure);
   }

@@ -34,7 +34,10 @@ export function resolveFilters(
   const params = reports.flatMap((report: ReportModel) => report.params.filter(({ least }) => !least));
   const found = names.flatMap((name, at) => {
     const param = params.find(({ field }) => field.name === name);
-    if (param) return [param];
+    if (param) {
+      place.at(at).usesField(param.field);
+      return [param];
+    }
     const known = params.map(({ field }) => field.name);
     place.at(at).report(
       'HD510',

@@ -13,7 +13,9 @@ export const cardKey = Type.Array(Type.String({ minLength: 1 }), {
 export function resolveCard(card: readonly string[], columns: readonly BundledColumn[], place: Place): string[] {
   const names = columns.map(({ name }) => name);
   card.forEach((name, index) => {
-    if (!names.includes(name)) place.at(index).report('HD218', { name }, { hint: nearest(name, names) });
+    const column = columns.find(one => one.name === name);
+    if (column) place.at(index).usesField(column.field);
+    else place.at(index).report('HD218', { name }, { hint: nearest(name, names) });
   });
   return card.filter(name => names.includes(name));
 }

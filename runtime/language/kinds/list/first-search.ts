@@ -15,7 +15,8 @@ export function firstSearch(
   const pairs = Object.entries(given).map(([name, value]) => {
     const field = query.find(one => one.name === name);
     const texts = typeof value === 'string' ? [value] : value;
-    if (!field)
+    if (field) place.at(name).usesField(field);
+    else
       place
         .at(name)
         .report(
@@ -32,6 +33,7 @@ export function firstSearch(
 function checkCodes(dictionary: string, codes: readonly string[], place: Place): void {
   const known = place.context.model.dictionaries[dictionary]?.items.map(({ value }) => value);
   for (const code of codes)
-    if (known && !known.includes(code))
+    if (known?.includes(code)) place.uses('code', dictionary, code);
+    else if (known)
       place.report('HD207', { dictionary, name: code }, { hint: nearest(code, known) });
 }

@@ -1,4 +1,5 @@
 import type { FieldTaken, RuledField } from '../../families/field.ts';
+import { definedAs } from '../../fields/field.ts';
 import type { Service } from '../../families/service.ts';
 import type { Following } from './following.ts';
 import type { Known } from './known.ts';
@@ -32,7 +33,8 @@ interface Taker {
 export function taking(taken: FieldTaken, { entity: about, key }: Taker, known: Known): [string, Partial<RuledField>] {
   const { field, without = [], ...own } = typeof taken === 'string' ? { field: taken } : taken;
   const [entity, name] = field.includes('.') ? (field.split('.') as [string, string]) : [about, field];
-  return [name, { ...leaving(fieldNamed(name, entity, key, known), [...ofRecord, ...without]), ...own }];
+  const definition = { [definedAs]: { kind: 'field', owner: entity ?? '', name } };
+  return [name, { ...definition, ...leaving(fieldNamed(name, entity, key, known), [...ofRecord, ...without]), ...own }];
 }
 
 /** What is of the record alone: how it is kept, searched, worked out and begun. */

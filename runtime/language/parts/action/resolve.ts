@@ -120,7 +120,8 @@ function askOf(call: CallModel | undefined, action: Action, page: PageUse, place
   const taken = call ? takenBy(call, page.place.context.model) : [];
   const own = (action.ask ?? []).flatMap((name, index) => {
     const found = taken.find(field => field.name === name);
-    if (!found)
+    if (found) place.at('ask', index).usesField(found);
+    else
       place.at('ask', index).report(
         'HD607',
         { call: call?.name ?? '', name },

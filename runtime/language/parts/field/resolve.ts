@@ -23,6 +23,7 @@ function resolveFieldUse(
   if (typeof use === 'string') return owner ? place.field(owner, use) : undefined;
   const { field: name, when, requiredWhen, value, initial, wide, send, columns, ...overrides } = use;
   const known = owner?.fields.find(field => field.name === name);
+  if (known) place.at('field').usesField(known);
   const whole = known ? overridden(known, overrides, place) : ownField(name, overrides, owner, place);
   if (!whole) return undefined;
   const field = columns ? withColumns(whole, columns, place.at('columns')) : whole;

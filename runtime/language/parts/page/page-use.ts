@@ -189,7 +189,9 @@ export class PageUse {
     const declared = [...call.query, ...call.body].map(({ name }) => name);
     const known = [...pathParameters(call.path), ...Object.keys(call.needs), ...declared, ...searchParameters(fields)];
     for (const [name, { cel }] of Object.entries(given)) {
-      if (!known.includes(name) && !searchedIn(fields, name) && (verbOf(call) || known.length > 0))
+      const field = [...call.query, ...call.body].find(one => one.name === name) ?? searchedIn(fields, name)?.field;
+      if (field) place.at(name).usesField(field);
+      if (!known.includes(name) && !field && (verbOf(call) || known.length > 0))
         place.at(name).report('HD607', { call: call.name, name }, { key: true, hint: nearest(name, known) });
       checkFilter(this.#fieldsGiven(call), name, cel, place.at(name));
     }

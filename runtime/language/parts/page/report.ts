@@ -11,7 +11,9 @@ import type { PageUse } from './page-use.ts';
 export function checkReportArguments({ title, params }: ReportModel, given: BundledArguments, place: Place): void {
   const fields = params.map(({ field }) => field);
   for (const [name, { cel }] of Object.entries(given)) {
-    if (!searchedIn(fields, name))
+    const about = searchedIn(fields, name);
+    if (about) place.at(name).usesField(about.field);
+    else
       place
         .at(name)
         .report('HD607', { call: title, name }, { key: true, hint: nearest(name, searchParameters(fields)) });
@@ -27,6 +29,7 @@ export function usedReport(name: string, page: PageUse, place: Place): ReportMod
     if (!documents.broken.has(name)) place.report('HD206', { name }, { hint: nearest(name, documents.reports.keys()) });
     return undefined;
   }
+  place.uses('report', '', name);
   const key = reportKey(document.value.defineId, document.value.version);
   page.run(key);
   return model.reports[key];

@@ -1,0 +1,77 @@
+import type { SchemaFiles } from '../load/load.ts';
+import { fileName, placeOf } from '../load/place.ts';
+import type { NameIndex, Occurrence } from './index.ts';
+import { keyOf, type Name, wholeName } from './name.ts';
+
+/** Documents under other names, and what they say then. */
+export interface Renamed {
+  files: SchemaFiles;
+  /** Every place where the name stood. */
+  changed: readonly Occurrence[];
+  /** The names that are renamed with it, because they stand for it at some place. */
+  together: readonly Name[];
+}
+
+/** Why a name cannot be another, and where that is seen. */
+export interface Refusal {
+  zh: string;
+  en: string;
+  at?: Occurrence;
+}
+
+/** The same documents with another name for something, everywhere that it is used; nothing else in them is changed. */
+export function renamed(
+  { index, files }: { index: NameIndex; files: SchemaFiles },
+  name: Name,
+  to: string,
+): Renamed | Refusal {
+  const together = boundTo(index, name);
+  const changed = together.flatMap(one => index.of(one).filter(({ isWritten }) => isWritten));
+  const kept = together.find(one => one.kind !== 'variable' && !isSaid(index, one));
+  if (kept) {
+    const at = index.of(kept).find(({ isWritten }) => isWritten);
+    return {
+      zh: `「${wholeName(kept)}」是平台自带的，或由别的名称得来，不能改名`,
+      en: `"${wholeName(kept)}" is built in, or follows from another name, and keeps its own`,
+      ...(at ? { at } : {}),
+    };
+  }
+  const texts = new Map(files);
+  for (const file of new Set(changed.map(one => one.file)))
+    texts.set(file, written(files.get(file) ?? '', changed.filter(one => one.file === file), to));
+  const moved = new Map(together.flatMap(one => fileOf(index, one, to)));
+  return { files: new Map([...texts].map(([file, text]) => [moved.get(file) ?? file, text])), changed, together };
+}
+
+/** Whether a document of the app says what it is called. */
+function isSaid(index: NameIndex, name: Name): boolean {
+  const { document, path = [], isWord } = index.definitions.get(keyOf(name)) ?? {};
+  if (!document?.source || isWord) return false;
+  return path.length === 0 || index.of(name).some(({ isDefinition, isWritten }) => isDefinition && isWritten);
+}
+
+/** A name and those that stand at one of its places as well, such as the transition of a call that is called like it. */
+function boundTo(index: NameIndex, name: Name): Name[] {
+  const found = new Map([[keyOf(name), name]]);
+  for (const one of found.values())
+    for (const { isWritten, ...place } of index.of(one))
+      for (const other of isWritten ? index.at(place) : []) if (!found.has(keyOf(other))) found.set(keyOf(other), other);
+  return [...found.values()];
+}
+
+/** A text with all that stands at these places replaced. */
+function written(text: string, places: readonly Occurrence[], to: string): string {
+  const once = new Map(places.map(place => [place.start, place]));
+  return [...once.values()]
+    .sort((one, other) => other.start - one.start)
+    .reduce((whole, { start, end }) => whole.slice(0, start) + to + whole.slice(end), text);
+}
+
+/** The file that a document is moved to, where its name is that of its file. */
+function fileOf(index: NameIndex, name: Name, to: string): [string, string][] {
+  const { document, path = [] } = index.definitions.get(keyOf(name)) ?? {};
+  const place = document && placeOf(document.file);
+  if (!place || path.length > 0 || place.name !== name.name) return [];
+  const folder = document.file.slice(0, document.file.lastIndexOf('/') + 1);
+  return [[document.file, folder + fileName(place.family as Parameters<typeof fileName>[0], to)]];
+}

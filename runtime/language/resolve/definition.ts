@@ -1,0 +1,17 @@
+import type { FieldDefinition } from '../fields/field.ts';
+import type { Place } from './context.ts';
+
+/** What stands between a document and its fields, and names none of them. */
+const between = new Set<unknown>([
+  ...['fields', 'query', 'body', 'answer', 'params', 'ask', 'columns'],
+  ...['calls', 'operations', 'states', 'transitions'],
+]);
+
+/** How a field that is declared at a place is known: by its document and what it is called there. */
+export function definitionAt({ document, path }: Place): FieldDefinition {
+  const { document: said, path: at } = document.elsewhere?.(path) ?? { document, path };
+  const { name = document.name, family = document.family } = said as Partial<typeof document>;
+  const keys = at.filter((part): part is string => typeof part === 'string' && !between.has(part));
+  const kind = (family === 'entities' || family === 'aspects') && at[0] === 'fields' ? 'field' : 'parameter';
+  return { kind, owner: [name, ...keys.slice(0, -1)].join('.'), name: keys.at(-1) ?? '' };
+}
