@@ -48,8 +48,7 @@ function checkParams({ route = {}, params = {} }: Page, { place, path }: PageUse
   if (!titleBy) return;
   place.at('route', 'titleBy', 'dictionary').dictionary(titleBy.dictionary);
   if (titleBy.param in params) place.at('route', 'titleBy', 'param').uses('parameter', path, titleBy.param);
-  else
-    place.at('route', 'titleBy', 'param').report('HD211', { page: path, name: titleBy.param });
+  else place.at('route', 'titleBy', 'param').report('HD211', { page: path, name: titleBy.param });
 }
 
 /** How an address writes the codes of a parameter in its path, where the dictionary of the title says so. */

@@ -14,8 +14,7 @@ export function checkVariants({ variants, params = {} }: Page, { place, path }: 
     if (variants[one] !== undefined && variants[other] === undefined) at.report('HD111', { key: other }, { key: true });
   if (param === undefined || dictionary === undefined) return;
   if (param in params) at.at('param').uses('parameter', path, param);
-  else
-    at.at('param').report('HD211', { page: path, name: param }, { hint: nearest(param, Object.keys(params)) });
+  else at.at('param').report('HD211', { page: path, name: param }, { hint: nearest(param, Object.keys(params)) });
   if (!at.at('dictionary').dictionary(dictionary)) return;
   const codes = place.context.model.dictionaries[dictionary]?.items.map(({ value }) => value) ?? [];
   for (const [name, said] of Object.entries(pages)) {

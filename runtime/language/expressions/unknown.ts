@@ -23,6 +23,8 @@ export interface Unknown {
 export interface Met {
   defined?: FieldDefinition;
   code?: { dictionary: string; name: string };
+  /** A label or a role, by its name. */
+  text?: { kind: 'permission' | 'role'; name: string };
   /** Characters from the beginning of the expression. */
   offset: number;
 }
@@ -102,6 +104,7 @@ class Reading {
         const [one, other] = [this.read(left, names), this.read(right, names)];
         this.#codes(one, right);
         this.#codes(other, left);
+        this.#texts(other, left);
         return undefined;
       }
       default:
@@ -147,6 +150,7 @@ class Reading {
   /** A macro gives each line, or each of several codes, a name of its own. */
   #call(name: string, receiver: ASTNode, given: ASTNode[], names: Names): Meaning {
     const list = this.read(receiver, names);
+    if (name === 'may' && list === userNames) this.#texts(userNames.names.menus, given[0]);
     const [each, ...asked] = given;
     if (!macros.has(name) || each?.op !== 'id') {
       for (const part of given) this.read(part, names);
@@ -155,6 +159,13 @@ class Reading {
     const element = list && 'rows' in list ? { record: list.rows } : list;
     for (const part of asked) this.read(part, { ...names, [each.args]: element });
     return name === 'filter' ? list : undefined;
+  }
+
+  /** Texts that are looked for among labels or roles. */
+  #texts(meaning: Meaning, node: ASTNode | undefined): void {
+    const kind = meaning && 'texts' in meaning ? meaning.texts : undefined;
+    if (kind && node)
+      for (const { name, offset } of textsIn(node)) this.met.push({ text: { kind, name }, offset: offset + 1 });
   }
 
   /** The texts that a field is compared with are codes of its dictionary. */

@@ -1,6 +1,8 @@
 /** A name that stands for a value whose own names are known, and nothing else of it. */
 export interface Named {
   names: Readonly<Record<string, Named | undefined>>;
+  /** Of a list: what its texts are the names of. */
+  texts?: 'permission' | 'role';
 }
 
 /** What expressions know of the caller, `user` (spec 3.2); the back end and the browser give the same. */
@@ -19,7 +21,7 @@ export const userNames: Named = {
         regionId: undefined,
       },
     },
-    roles: undefined,
-    menus: undefined,
+    roles: { names: {}, texts: 'role' },
+    menus: { names: {}, texts: 'permission' },
   },
 };

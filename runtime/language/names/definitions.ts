@@ -44,14 +44,20 @@ export function definitionsIn(documents: Documents): Definition[] {
         all.push(...inside(document));
         continue;
       }
-      all.push({ name: { kind, owner: '', name: document.name }, document, path: pathOf(document), ...(label ? { label } : {}) });
+      all.push({
+        name: { kind, owner: '', name: document.name },
+        document,
+        path: pathOf(document),
+        ...(label ? { label } : {}),
+      });
       all.push(...inside(document));
     }
   const { permissions, roles } = documents;
   if (permissions) {
     const { pages, actions = [] } = permissions.value;
     const labels = new Map<string, Path>();
-    for (const [page, label] of Object.entries(pages)) if (label && !labels.has(label)) labels.set(label, ['pages', page]);
+    for (const [page, label] of Object.entries(pages))
+      if (label && !labels.has(label)) labels.set(label, ['pages', page]);
     for (const [index, label] of actions.entries()) if (!labels.has(label)) labels.set(label, ['actions', index]);
     for (const [label, path] of labels) all.push(of('permission', '', label, permissions, path));
   }
@@ -86,7 +92,10 @@ function inside(document: Doc<unknown>): Definition[] {
     );
   if (family === 'services')
     return Object.entries((value as Named).calls ?? {}).flatMap(([key, call]) => [
-      { ...of('call', name, key, document, ['calls', key]), ...(isListedVerb(value as Service, key) ? { isWord: true as const } : {}) },
+      {
+        ...of('call', name, key, document, ['calls', key]),
+        ...(isListedVerb(value as Service, key) ? { isWord: true as const } : {}),
+      },
       ...(['query', 'body', 'answer'] as const).flatMap(part =>
         parameters(document, `${name}.${key}`, (call as Named)[part], ['calls', key, part]),
       ),
@@ -128,7 +137,9 @@ function ofRecord(document: Doc<Entity>): Definition[] {
   const { key, code, states } = document.value;
   return [
     key === undefined ? undefined : of('field', document.name, key, document, ['key']),
-    code?.field === undefined ? undefined : of('field', document.name, code.field, document, ['code', 'field'], code.label),
+    code?.field === undefined
+      ? undefined
+      : of('field', document.name, code.field, document, ['code', 'field'], code.label),
     states?.field === undefined ? undefined : of('field', document.name, states.field, document, ['states', 'field']),
   ].filter(one => one !== undefined);
 }

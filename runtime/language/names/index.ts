@@ -21,6 +21,9 @@ export interface Occurrence extends Span {
 /** Every name of an app with where it is defined and used. */
 export class NameIndex {
   readonly definitions: ReadonlyMap<string, Definition>;
+  /** What is looked for by the name that it has: keys of names. */
+  readonly fixed = new Set<string>();
+  readonly #bound = new Map<string, Name[]>();
   readonly #occurrences = new Map<string, Map<string, Occurrence>>();
 
   #places: ReadonlyMap<string, Name[]> | undefined;
@@ -30,13 +33,26 @@ export class NameIndex {
     const texts = new Texts();
     for (const { name, document, path } of this.definitions.values())
       this.#add(texts.occurrence(name, document, path, undefined, true));
-    for (const { name, document, path, offset } of uses)
+    for (const { name, document, path, offset, isFixed, binds } of uses) {
       this.#add(texts.occurrence(name, document, path, offset, false));
+      if (isFixed) this.fixed.add(keyOf(name));
+      if (binds)
+        for (const [one, other] of [
+          [name, binds],
+          [binds, name],
+        ] as const)
+          this.#bind(one, other);
+    }
   }
 
   /** Where a name is defined and used, each place once, in the order of the documents. */
   of(name: Name): readonly Occurrence[] {
     return [...(this.#occurrences.get(keyOf(name))?.values() ?? [])];
+  }
+
+  /** What is found by the same name, though it stands nowhere together with it. */
+  boundTo(name: Name): readonly Name[] {
+    return this.#bound.get(keyOf(name)) ?? [];
   }
 
   /** The names that stand at a place. */
@@ -48,6 +64,10 @@ export class NameIndex {
   /** All of all names. */
   all(): Occurrence[] {
     return [...this.#occurrences.values()].flatMap(places => [...places.values()]);
+  }
+
+  #bind(one: Name, other: Name): void {
+    this.#bound.set(keyOf(one), [...(this.#bound.get(keyOf(one)) ?? []), other]);
   }
 
   #add(one: Occurrence | undefined): void {
@@ -104,7 +124,8 @@ function spanOfDerived(
   { contents, text, name, offset }: { contents: unknown; text: string; name: string; offset: number | undefined },
 ): Span | undefined {
   const from = asWritten(path);
-  const inside = path.length - path.findIndex((_, at) => asWritten(path.slice(0, at + 1)).join('/') === from.join('/')) - 1;
+  const inside =
+    path.length - path.findIndex((_, at) => asWritten(path.slice(0, at + 1)).join('/') === from.join('/')) - 1;
   if (inside === 0) return spanOf(contents, text, from, name) ?? keySpanOf(contents, text, from, name);
   // `{ field: payType, default: cash }` says some of it itself.
   const own = [...from, ...path.slice(path.length - inside)];

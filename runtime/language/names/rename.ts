@@ -38,7 +38,14 @@ export function renamed(
   }
   const texts = new Map(files);
   for (const file of new Set(changed.map(one => one.file)))
-    texts.set(file, written(files.get(file) ?? '', changed.filter(one => one.file === file), to));
+    texts.set(
+      file,
+      written(
+        files.get(file) ?? '',
+        changed.filter(one => one.file === file),
+        to,
+      ),
+    );
   const moved = new Map(together.flatMap(one => fileOf(index, one, to)));
   return { files: new Map([...texts].map(([file, text]) => [moved.get(file) ?? file, text])), changed, together };
 }
@@ -46,7 +53,7 @@ export function renamed(
 /** Whether a document of the app says what it is called. */
 function isSaid(index: NameIndex, name: Name): boolean {
   const { document, path = [], isWord } = index.definitions.get(keyOf(name)) ?? {};
-  if (!document?.source || isWord) return false;
+  if (!document?.source || isWord || index.fixed.has(keyOf(name))) return false;
   return path.length === 0 || index.of(name).some(({ isDefinition, isWritten }) => isDefinition && isWritten);
 }
 
@@ -54,8 +61,11 @@ function isSaid(index: NameIndex, name: Name): boolean {
 function boundTo(index: NameIndex, name: Name): Name[] {
   const found = new Map([[keyOf(name), name]]);
   for (const one of found.values())
-    for (const { isWritten, ...place } of index.of(one))
-      for (const other of isWritten ? index.at(place) : []) if (!found.has(keyOf(other))) found.set(keyOf(other), other);
+    for (const other of [
+      ...index.boundTo(one),
+      ...index.of(one).flatMap(({ isWritten, ...place }) => (isWritten ? index.at(place) : [])),
+    ])
+      if (!found.has(keyOf(other))) found.set(keyOf(other), other);
   return [...found.values()];
 }
 

@@ -10,4 +10,8 @@ export interface Use {
   readonly path: Path;
   /** Characters from the beginning of the text at the path; absent: wherever in it the name stands. */
   offset?: number;
+  /** It is looked for by this name, which the language says: a call that is named `create`. */
+  isFixed?: true;
+  /** What is found by the same name. */
+  binds?: Name;
 }

@@ -14,6 +14,9 @@ export interface Span {
  */
 export function spanOf(contents: unknown, text: string, path: Path, name: string, offset?: number): Span | undefined {
   const { value, key } = nodesAt(contents, path);
+  // `fuel: body.fuel` gives the field fuel something: the name is the key.
+  const isKey = offset === undefined && path.at(-1) === name && !(isScalar(value) && value.value === name);
+  if (isKey && isScalar(key)) return found(key, text, name);
   // `{ field: title, label: … }` in a list of fields.
   if (isMap(value) && !isScalar(key)) return spanOf(value.get('field', true), text, [], name, offset);
   const among = isSeq(value) && offset === undefined ? value.items : [value];
@@ -57,7 +60,9 @@ export function isWritten(contents: unknown, path: Path): boolean {
 /** What stands in a map or a list, and its key. */
 function stepInto(value: unknown, part: string | number): [unknown, unknown] {
   if (isSeq(value)) return [value.items[Number(part)], undefined];
-  const pair = isMap(value) ? value.items.find(item => isScalar(item.key) && String(item.key.value) === String(part)) : undefined;
+  const pair = isMap(value)
+    ? value.items.find(item => isScalar(item.key) && String(item.key.value) === String(part))
+    : undefined;
   return [pair?.value, pair?.key];
 }
 
@@ -73,7 +78,8 @@ function found(node: Scalar, text: string, name: string, offset?: number): Span 
 
 /** Where a name begins in a text that says it as a whole, or between dots and blanks. */
 function wordIn(said: string, name: string): number | undefined {
-  const isPart = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{N}_-]/u.test(character);
+  const isPart = (character: string | undefined): boolean =>
+    character !== undefined && /[\p{L}\p{N}_-]/u.test(character);
   for (let at = name === '' ? -1 : said.indexOf(name); at >= 0; at = said.indexOf(name, at + 1))
     if (!isPart(said[at - 1]) && !isPart(said[at + name.length])) return at;
   return undefined;

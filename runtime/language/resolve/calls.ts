@@ -210,7 +210,8 @@ function checkVerb(call: Call, entityName: string | undefined, place: Place): vo
   if (verb?.effect !== 'moves') return;
   const transitions = entity.states?.transitions.map(transition => transition.key) ?? [];
   if (!call.transition) place.report('HD111', { key: 'transition' }, { hint: nearest('', transitions) });
-  else if (transitions.includes(call.transition)) place.at('transition').uses('transition', entity.name, call.transition);
+  else if (transitions.includes(call.transition))
+    place.at('transition').uses('transition', entity.name, call.transition);
   else
     place
       .at('transition')

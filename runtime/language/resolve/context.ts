@@ -1,3 +1,4 @@
+import { labelDictionary, processDictionaryName } from '../builtin/documents.ts';
 import { type AmountMistake, measureOf } from '../expressions/amounts.ts';
 import type { createExpressionChecker, ScopeTypes } from '../expressions/check.ts';
 import { constantOf } from '../expressions/constant.ts';
@@ -78,8 +79,10 @@ export class Place {
   uses(kind: NameKind, owner: string, name: string, offset?: number): void {
     if (!this.context.uses) return;
     const path = () => this.path;
+    // The codes of these are the names of something.
+    const of = kind === 'code' ? codesThatName[owner] : undefined;
     this.context.uses.push({
-      name: { kind, owner, name },
+      name: of ? { kind: of, owner: '', name } : { kind, owner, name },
       document: this.document,
       get path() {
         return path();
@@ -88,9 +91,26 @@ export class Place {
     });
   }
 
+  /** Notes that a name is found here because it is called so by the language: it cannot be another. */
+  needs(kind: NameKind, owner: string, name: string): void {
+    const { uses } = this.context;
+    this.uses(kind, owner, name);
+    const last = uses?.at(-1);
+    if (last) last.isFixed = true;
+  }
+
+  /** Notes that two fields are called alike because one is found by the name of the other. */
+  binds(field: FieldModel, other: FieldModel): void {
+    const { uses } = this.context;
+    if (!field[definedAs] || !other[definedAs]) return;
+    this.usesField(field);
+    const last = uses?.at(-1);
+    if (last) last.binds = other[definedAs];
+  }
+
   /** Notes that a field stands here, by the name under which it is defined. */
-  usesField(field: FieldModel, offset?: number): void {
-    const { kind, owner, name } = field[definedAs] ?? {};
+  usesField(field: FieldModel | undefined, offset?: number): void {
+    const { kind, owner, name } = field?.[definedAs] ?? {};
     if (kind !== undefined && owner !== undefined && name !== undefined) this.uses(kind, owner, name, offset);
   }
 
@@ -151,7 +171,7 @@ export class Place {
     const found = this.context.model.calls[name];
     const service = name.slice(0, name.lastIndexOf('.'));
     if (found) this.usesCall(name);
-    else if ( !this.context.documents.broken.has(service))
+    else if (!this.context.documents.broken.has(service))
       this.report('HD204', { name }, { hint: nearest(name, Object.keys(this.context.model.calls)) });
     return found;
   }
@@ -237,8 +257,9 @@ export class Place {
   }
 
   #usesIn(cel: string, from: number, scope: ScopeTypes): void {
-    for (const { defined, code, offset } of namesIn(cel, scope, name => this.#codesOf(name))) {
+    for (const { defined, code, text, offset } of namesIn(cel, scope, name => this.#codesOf(name))) {
       if (defined) this.uses(defined.kind, defined.owner, defined.name, from + offset);
+      if (text) this.uses(text.kind, '', text.name, from + offset);
       if (code) this.uses('code', code.dictionary, code.name, from + offset);
     }
   }
@@ -263,6 +284,12 @@ export class Place {
     else this.report('HD401', { detail: `没有${kinds[is]} ${name}`, detailEn: `no ${is} ${name}` }, details);
   }
 }
+
+/** Built-in dictionary → what its codes are the names of. */
+const codesThatName: Readonly<Record<string, NameKind>> = {
+  [labelDictionary]: 'permission',
+  [processDictionaryName]: 'process',
+};
 
 /** What to do about a condition that decides nothing. */
 const withoutIt = {

@@ -109,6 +109,7 @@ function platformFields(entity: Entity, organisation = '所属组织'): { first:
 export function resolveEntity(document: Doc<Entity>, context: ResolveContext): EntityModel {
   const { value: entity, name } = document;
   const place = new Place(context, document);
+  for (const [index, aspect] of (entity.aspects ?? []).entries()) place.at('aspects', index).uses('aspect', '', aspect);
   const { first, last } = platformFields(entity, context.documents.app?.value.organisationLabel);
   const known = (field: FieldModel): FieldModel => ({
     ...field,

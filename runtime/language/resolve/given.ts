@@ -56,8 +56,7 @@ export const textIn = (cel: string): string | undefined => /^\s*(['"])(.*)\1\s*$
 function checkCode(code: string, dictionary: DictionaryModel, place: Place): void {
   const codes = dictionary.items.map(item => item.value);
   if (codes.includes(code)) place.uses('code', dictionary.name, code);
-  else
-    place.report('HD207', { dictionary: dictionary.name, name: code }, { hint: nearest(code, codes) });
+  else place.report('HD207', { dictionary: dictionary.name, name: code }, { hint: nearest(code, codes) });
 }
 
 const numbers = new Set(['int', 'double']);

@@ -48,8 +48,7 @@ function checkMoves(proposes: Proposes, { name, states }: EntityModel, place: Pl
   const known = (states?.transitions ?? []).map(({ key }) => key);
   for (const key of ['accept', 'sendBack'] as const)
     if (known.includes(proposes[key])) place.at(key).uses('transition', name, proposes[key]);
-    else
-      place.at(key).report('HD209', { entity: name, name: proposes[key] }, { hint: nearest(proposes[key], known) });
+    else place.at(key).report('HD209', { entity: name, name: proposes[key] }, { hint: nearest(proposes[key], known) });
 }
 
 /** A field that one says and the other keeps, as the same type. */

@@ -185,8 +185,7 @@ class RuleReader {
     for (const name of Object.keys(given)) {
       const sought = entity && searchedIn(entity.fields, name);
       if (sought) at.at(name).usesField(sought.field);
-      else if (entity)
-        at.at(name).report('HD607', { call, name }, { key: true, hint: nearest(name, known) });
+      else if (entity) at.at(name).report('HD607', { call, name }, { key: true, hint: nearest(name, known) });
     }
     const args = readArguments(given, entity?.fields ?? [], at, scope);
     const cels = Object.values(args).map(({ cel }) => cel);

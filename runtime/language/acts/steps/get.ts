@@ -31,6 +31,10 @@ export const get: ResolveStep<'get'> = (step, scope) => {
           },
         }),
   };
-  scope.add(as, step.many ? { rows: entity.fields } : { record: entity.fields }, place.at(step.as === undefined ? 'get' : 'as'));
+  scope.add(
+    as,
+    step.many ? { rows: entity.fields } : { record: entity.fields },
+    place.at(step.as === undefined ? 'get' : 'as'),
+  );
   return model;
 };

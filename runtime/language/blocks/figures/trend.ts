@@ -19,8 +19,7 @@ export function trendOf(
     const at = place.at('y', figure);
     const shownField = figures.find(({ name }) => name === figure);
     if (shownField) at.usesField(shownField);
-    else
-      at.report('HD203', { entity: data.owner.name, name: figure }, { key: true, hint: nearest(figure, shown) });
+    else at.report('HD203', { entity: data.owner.name, name: figure }, { key: true, hint: nearest(figure, shown) });
     at.field(data.owner, measure);
   }
   return { from: { report: data.keys.report, with: data.keys.with, x }, y };

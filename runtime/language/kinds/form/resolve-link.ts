@@ -40,7 +40,8 @@ export function resolveLink(link: ByLink, form: Form): BundledByLink | undefined
   if (proof && (fieldType(proof).cel(proof) !== 'string' || proof.dictionary))
     at.at('proof', 'field').report('HD538', { name: proof.name });
   const known = entity.states?.transitions.map(({ key }) => key) ?? [];
-  if (link.moves !== undefined && known.includes(link.moves)) at.at('moves').uses('transition', entity.name, link.moves);
+  if (link.moves !== undefined && known.includes(link.moves))
+    at.at('moves').uses('transition', entity.name, link.moves);
   else if (link.moves !== undefined)
     at.at('moves').report('HD209', { entity: entity.name, name: link.moves }, { hint: nearest(link.moves, known) });
   const holds =

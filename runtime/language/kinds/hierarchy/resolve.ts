@@ -129,6 +129,7 @@ function countedBy(
   checkReportArguments(report, args, place.at('with'));
   const groups = report.groups.map(({ field }) => field);
   const group = groups.find(field => field.name === by);
+  if (group) place.at('by').usesField(group);
   // Another group besides would give a record several lines.
   if (!group || groups.length > 1 || group.reference?.entity !== entity.name)
     return void place.at('by').report('HD533', { name: by, entity: entity.name });
@@ -167,7 +168,7 @@ function moveOf(
     [call, place.at('call')],
     [preview, place.at('preview')],
   ] as const)
-    takes(one, parent.name, at);
+    takes(one, parent, at);
   // What nothing is told by is no preview.
   if (preview.answer.length === 0) place.at('preview').report('HD111', { key: 'answer' });
   use.show(preview.answer);
@@ -180,9 +181,20 @@ function moveOf(
 }
 
 /** It is about one record, and is told which one shall be above it. */
-function takes(call: CallModel, parent: string, place: Place): void {
+function takes(call: CallModel, parent: FieldModel, place: Place): void {
   if (pathParameters(call.path).length !== 1) place.report('HD222', { name: call.name, param: ':id' });
-  const given = [...call.query, ...call.body].map(({ name }) => name);
-  if (!verbOf(call) && !given.includes(parent))
-    place.report('HD607', { call: call.name, name: parent }, { hint: nearest(parent, given) });
+  const given = [...call.query, ...call.body];
+  const found = given.find(({ name }) => name === parent.name);
+  if (found) place.binds(parent, found);
+  else if (!verbOf(call))
+    place.report(
+      'HD607',
+      { call: call.name, name: parent.name },
+      {
+        hint: nearest(
+          parent.name,
+          given.map(({ name }) => name),
+        ),
+      },
+    );
 }

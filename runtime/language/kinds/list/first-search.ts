@@ -34,6 +34,5 @@ function checkCodes(dictionary: string, codes: readonly string[], place: Place):
   const known = place.context.model.dictionaries[dictionary]?.items.map(({ value }) => value);
   for (const code of codes)
     if (known?.includes(code)) place.uses('code', dictionary, code);
-    else if (known)
-      place.report('HD207', { dictionary, name: code }, { hint: nearest(code, known) });
+    else if (known) place.report('HD207', { dictionary, name: code }, { hint: nearest(code, known) });
 }

@@ -11,6 +11,7 @@ export function resolveSavedReport(
 ): Own<BundledSavedReportPage> {
   for (const call of ['open', 'data', 'exportExcel', 'yaml']) use.call(`savedReport.${call}`, place);
   use.required.add('id');
+  place.needs('parameter', use.path, 'id');
   if (place.at('composer').page(composer))
     use.opens.push({ page: composer, given: new Set(['id', 'from']), place: place.at('composer') });
   use.links.add(composer);

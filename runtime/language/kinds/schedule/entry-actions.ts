@@ -1,5 +1,5 @@
 import { nearest } from '../../issues/nearest.ts';
-import type { CallModel, EntityModel } from '../../model/model.ts';
+import type { CallModel, EntityModel, FieldModel } from '../../model/model.ts';
 import type { ActionUse } from '../../parts/action/action.ts';
 import { takenBy } from '../../parts/action/taken-by.ts';
 import type { Place } from '../../resolve/context.ts';
@@ -23,15 +23,19 @@ export function entryActions(page: SchedulePage, entity: EntityModel, place: Pla
     const call = model.calls[`${service}.${key}`];
     return call?.entity === entity.name ? call : undefined;
   };
-  const taken = (key: string): string[] => {
+  const fieldsOf = (key: string): readonly FieldModel[] => {
     const call = callOf(key);
-    return call ? takenBy(call, model).map(({ name }) => name) : [];
+    return call ? takenBy(call, model) : [];
   };
-  const saved = [...new Set([...taken('create'), ...taken('update')])];
+  const taken = (key: string): string[] => fieldsOf(key).map(({ name }) => name);
+  const all = [...fieldsOf('create'), ...fieldsOf('update')];
+  const takenAs = (name: string): FieldModel | undefined => all.find(field => field.name === name);
+  const saved = [...new Set(all.map(({ name }) => name))];
+  for (const key of Object.keys(said)) if (callOf(key)) place.at('call').needs('call', service, key);
   page.ask?.forEach((name, index) => {
     if (saved.length === 0) place.at('ask').report('HD532', { service }, { key: true });
-    else if (!saved.includes(name))
-      place.at('ask', index).report('HD607', { call: `${service}.create`, name }, { hint: nearest(name, saved) });
+    else if (saved.includes(name)) place.at('ask', index).usesField(takenAs(name));
+    else place.at('ask', index).report('HD607', { call: `${service}.create`, name }, { hint: nearest(name, saved) });
   });
   const asked = [page.row, page.from, ...(page.to ? [page.to] : []), ...(page.ask ?? [])];
   return Object.fromEntries(
