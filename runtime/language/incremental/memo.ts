@@ -1,6 +1,7 @@
 import type { Memo } from '../app/memo.ts';
 import type { Issue } from '../issues/issue.ts';
 import { broughtAsText } from '../load/readings.ts';
+import type { Use } from '../names/uses.ts';
 import type { ResolveContext } from '../resolve/context.ts';
 import { Dependencies } from './dependencies.ts';
 import { differences } from './differences.ts';
@@ -11,6 +12,7 @@ interface Known {
   outcome: unknown;
   issues: Issue[];
   usedDictionaries: Set<string>;
+  uses: Use[];
 }
 
 /** Types of expressions are known by their scopes; they are begun anew after so many checks, as nothing tells which scopes are no more. */
@@ -37,12 +39,13 @@ export class IncrementalMemo implements Memo {
     }
     this.#valid = this.#stored;
     this.#stored = new Map(this.#valid);
-    for (const { issues, usedDictionaries } of this.#valid.values()) {
+    for (const { issues, usedDictionaries, uses } of this.#valid.values()) {
       for (const issue of issues) fresh.reporter.issues.push(issue);
+      for (const use of uses) fresh.uses?.push(use);
       for (const name of usedDictionaries) fresh.usedDictionaries.add(name);
     }
-    const { reporter, usedDictionaries, checkExpression, handlers } = fresh;
-    Object.assign(this.#context, { reporter, usedDictionaries, handlers, labels: this.#labels(fresh) });
+    const { reporter, usedDictionaries, uses, checkExpression, handlers } = fresh;
+    Object.assign(this.#context, { reporter, usedDictionaries, uses, handlers, labels: this.#labels(fresh) });
     this.#checks += 1;
     if (this.#checks % checksOfExpressions === 0) this.#context.checkExpression = checkExpression;
     return this.#context;
@@ -56,8 +59,8 @@ export class IncrementalMemo implements Memo {
     const context = this.#context;
     if (!context) return body();
     const { issues } = context.reporter;
-    const { usedDictionaries } = context;
-    const begin = issues.length;
+    const { usedDictionaries, uses = [] } = context;
+    const begin = { issues: issues.length, uses: uses.length };
     const own = this.#of(unit);
     context.usedDictionaries = own.usedDictionaries;
     try {
@@ -65,7 +68,8 @@ export class IncrementalMemo implements Memo {
     } finally {
       context.usedDictionaries = usedDictionaries;
       for (const name of own.usedDictionaries) usedDictionaries.add(name);
-      own.issues.push(...issues.slice(begin));
+      own.issues.push(...issues.slice(begin.issues));
+      own.uses.push(...uses.slice(begin.uses));
     }
   }
 
@@ -74,7 +78,7 @@ export class IncrementalMemo implements Memo {
   }
 
   #of(unit: string): Known {
-    const known = this.#stored.get(unit) ?? { outcome: undefined, issues: [], usedDictionaries: new Set() };
+    const known = this.#stored.get(unit) ?? { outcome: undefined, issues: [], usedDictionaries: new Set(), uses: [] };
     this.#stored.set(unit, known);
     return known;
   }
@@ -120,4 +124,5 @@ export class IncrementalMemo implements Memo {
 const isAnother = (before: ResolveContext, now: ResolveContext): boolean =>
   [...(before.handlers ?? [])].join() !== [...(now.handlers ?? [])].join() ||
   (before.labels === undefined) !== (now.labels === undefined) ||
+  (before.uses === undefined) !== (now.uses === undefined) ||
   broughtAsText(before.documents) !== broughtAsText(now.documents);

@@ -1,7 +1,9 @@
+import { parseDocument } from 'yaml';
 import type { SchemaFiles } from '../load/load.ts';
 import { fileName, placeOf } from '../load/place.ts';
 import type { NameIndex, Occurrence } from './index.ts';
-import { keyOf, type Name, wholeName } from './name.ts';
+import { type Edit, formerName } from './former-name.ts';
+import { keyOf, type Name, nameKinds, wholeName } from './name.ts';
 
 /** Documents under other names, and what they say then. */
 export interface Renamed {
@@ -27,24 +29,30 @@ export function renamed(
 ): Renamed | Refusal {
   const together = boundTo(index, name);
   const changed = together.flatMap(one => index.of(one).filter(({ isWritten }) => isWritten));
-  const kept = together.find(one => one.kind !== 'variable' && !isSaid(index, one));
-  if (kept) {
-    const at = index.of(kept).find(({ isWritten }) => isWritten);
+  const unsaid = together.find(one => one.kind !== 'variable' && !isSaid(index, one));
+  if (unsaid) {
+    const at = index.of(unsaid).find(({ isWritten }) => isWritten);
     return {
-      zh: `「${wholeName(kept)}」是平台自带的，或由别的名称得来，不能改名`,
-      en: `"${wholeName(kept)}" is built in, or follows from another name, and keeps its own`,
+      zh: `「${wholeName(unsaid)}」是平台自带的，或由别的名称得来，不能改名`,
+      en: `"${wholeName(unsaid)}" is built in, or follows from another name, and keeps its own`,
       ...(at ? { at } : {}),
     };
   }
+  const taken = together.find(one => index.definitions.has(keyOf({ ...one, name: to })));
+  if (taken)
+    return {
+      zh: `已有${nameKinds[taken.kind].zh}「${wholeName({ ...taken, name: to })}」`,
+      en: `there is a ${nameKinds[taken.kind].en} "${wholeName({ ...taken, name: to })}" already`,
+    };
   const texts = new Map(files);
-  for (const file of new Set(changed.map(one => one.file)))
+  const kept = together.flatMap(one => keptData(index, one, to));
+  for (const file of new Set([...changed, ...kept].map(one => one.file)))
     texts.set(
       file,
-      written(
-        files.get(file) ?? '',
-        changed.filter(one => one.file === file),
-        to,
-      ),
+      written(files.get(file) ?? '', [
+        ...changed.filter(one => one.file === file).map(({ start, end }) => ({ start, end, text: to })),
+        ...kept.filter(one => one.file === file),
+      ]),
     );
   const moved = new Map(together.flatMap(one => fileOf(index, one, to)));
   return { files: new Map([...texts].map(([file, text]) => [moved.get(file) ?? file, text])), changed, together };
@@ -69,12 +77,23 @@ function boundTo(index: NameIndex, name: Name): Name[] {
   return [...found.values()];
 }
 
-/** A text with all that stands at these places replaced. */
-function written(text: string, places: readonly Occurrence[], to: string): string {
-  const once = new Map(places.map(place => [place.start, place]));
+/** What says that records of former times are kept: of entities, their fields, their transitions. */
+function keptData(index: NameIndex, name: Name, to: string): (Edit & { file: string })[] {
+  const { document, path = [] } = index.definitions.get(keyOf(name)) ?? {};
+  const isStored =
+    name.kind === 'entity' || name.kind === 'transition' || (name.kind === 'field' && path[0] === 'fields');
+  if (!document?.source || document.family !== 'entities' || !isStored) return [];
+  const { text } = document.source;
+  const { contents } = parseDocument(text, { stringKeys: true });
+  return formerName(contents, text, path, { from: name.name, to }).map(edit => ({ ...edit, file: document.file }));
+}
+
+/** A text with its edits, each place once. */
+function written(text: string, edits: readonly Edit[]): string {
+  const once = new Map(edits.map(edit => [`${edit.start}:${edit.end}`, edit]));
   return [...once.values()]
     .sort((one, other) => other.start - one.start)
-    .reduce((whole, { start, end }) => whole.slice(0, start) + to + whole.slice(end), text);
+    .reduce((whole, { start, end, text: said }) => whole.slice(0, start) + said + whole.slice(end), text);
 }
 
 /** The file that a document is moved to, where its name is that of its file. */
