@@ -28,6 +28,8 @@ export interface Command {
   options: Record<string, { takes?: string; required?: boolean; summary: string }>;
   /** Whether it may be carried out again whenever a document is saved (`--watch`). */
   watches?: true;
+  /** Whether it asks where names are defined and used (`Checked.names`). */
+  names?: true;
   /** Works on the documents of the folder, checked. Gives the exit code: 0, or 1 where issues were found. */
   run(checked: Checked, options: Options, output: Output): number | Promise<number>;
 }

@@ -52,7 +52,11 @@ async function carriedOut(
   const language = handlers ? { handlers } : {};
   if (watch !== true)
     return command.run(
-      check(files, { extensions: await builtExtensions(folder, files), ...language }),
+      check(files, {
+        extensions: await builtExtensions(folder, files),
+        ...(command.names ? { names: true } : {}),
+        ...language,
+      }),
       options,
       output,
     );

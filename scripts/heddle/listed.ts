@@ -5,6 +5,8 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   validate: async () => (await import('./commands/validate.ts')).validate,
   routes: async () => (await import('./commands/routes.ts')).routes,
   find: async () => (await import('./commands/find.ts')).find,
+  'where-used': async () => (await import('./commands/where-used.ts')).whereUsed,
+  rename: async () => (await import('./commands/rename.ts')).rename,
   repeated: async () => (await import('./commands/repeated.ts')).repeated,
   menu: async () => (await import('./commands/menu.ts')).menu,
   test: async () => (await import('./commands/test.ts')).test,

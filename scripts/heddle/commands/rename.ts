@@ -1,0 +1,80 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import {
+  builtExtensions,
+  printIssue,
+  readSchemas,
+  type Renamed,
+  renamed,
+  validate,
+  wholeName,
+} from '#runtime/language/index.ts';
+import { type Command, writeJson } from '../command.ts';
+import { definitionNamed } from '../names/named.ts';
+import { readPlace } from '../names/place.ts';
+
+/** Exit code 1 where the documents would not be right afterwards, or would mean something else; then none is changed. */
+export const rename: Command = {
+  summary:
+    'gives something another name in all documents, cases and expressions; of what is stored `was` keeps the records',
+  takes: 'NAME',
+  options: {
+    to: { takes: 'NEW', required: true, summary: 'what it is called then, without what it belongs to: state' },
+    kind: { takes: 'KIND', summary: 'which of several that are called so: field, call, page …' },
+    'dry-run': { summary: 'lists the places, and changes nothing' },
+  },
+  names: true,
+  async run({ names, issues }, { schemas, json, subject = '', values }, output) {
+    const index = names?.();
+    const found = index ? definitionNamed(index, subject, values.kind) : 'The documents cannot be read.';
+    if (!index || typeof found === 'string') {
+      output.err(String(found));
+      return 2;
+    }
+    const files = await readSchemas(schemas);
+    const to = values.to ?? '';
+    const result = renamed({ index, files }, found.name, to);
+    if (!('files' in result)) {
+      const place = result.at && readPlace(result.at, files);
+      output.err(`${place ? `${place.file}:${place.line}:${place.column} ` : ''}${result.zh} · ${result.en}`);
+      return 1;
+    }
+    const checked = validate(result.files, { names: true, extensions: await builtExtensions(schemas, result.files) });
+    const known = new Set(issues.map(({ code, message }) => `${code} ${message}`));
+    const wrong = checked.issues.filter(({ code, message }) => !known.has(`${code} ${message}`));
+    for (const issue of wrong) output.err(printIssue(issue));
+    const now = checked.names?.();
+    const meant = result.together.find(
+      one => one.kind !== 'variable' && now?.of({ ...one, name: to }).length !== index.of(one).length,
+    );
+    if (wrong.length === 0 && meant)
+      output.err(`"${to}" would mean something else where "${wholeName(meant)}" is used.`);
+    else if (wrong.length === 0) {
+      if (values['dry-run'] === undefined) await write(schemas, files, result);
+      const places = result.changed.map(one => readPlace(one, files));
+      if (json) writeJson(output, { places, files: changedFiles(files, result) });
+      else {
+        for (const { file, line, column, text } of places)
+          output.out(`${file}:${line}:${column}\t${text.slice(0, 120)}`);
+        output.out(
+          `${wholeName(found.name)} → ${to}: ${places.length} places in ${changedFiles(files, result).length} files`,
+        );
+      }
+      return 0;
+    }
+    return 1;
+  },
+};
+
+/** Each file that is not as it was, as it is called then. */
+const changedFiles = (before: ReadonlyMap<string, string>, { files }: Renamed): string[] =>
+  [...files].flatMap(([file, text]) => (before.get(file) === text ? [] : [file]));
+
+/** Writes what is another, and removes what is called otherwise. */
+async function write(folder: string, before: ReadonlyMap<string, string>, result: Renamed): Promise<void> {
+  for (const file of changedFiles(before, result)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), result.files.get(file) ?? '');
+  }
+  for (const file of before.keys()) if (!result.files.has(file)) await rm(path.join(folder, file));
+}
