@@ -17,11 +17,11 @@ export { keptApprovals } from './builtin/approvals.ts';
 export { builtIn, labelDictionary, processDictionaryName } from './builtin/documents.ts';
 export { keptEntities } from './builtin/entities.ts';
 export { builtInServices } from './builtin/services.ts';
+export { platform } from './model/case.ts';
 export type { Definition } from './names/definitions.ts';
 export type { NameIndex, Occurrence } from './names/index.ts';
-export { keyOf, type NameKind, nameKinds, wholeName } from './names/name.ts';
-export { type Renamed, renamed } from './names/rename.ts';
-export { platform } from './model/case.ts';
+export { type NameKind, nameKinds, wholeName } from './names/name.ts';
+export { renamed, renaming } from './names/rename.ts';
 
 export interface Compiled {
   model: Model;

@@ -11,8 +11,8 @@ import { pageShapes } from './kinds/index.ts';
 import { ownPageShape } from './kinds/own/page.ts';
 import { loadDocuments, type SchemaFiles, type Shapes } from './load/load.ts';
 import { Readings } from './load/readings.ts';
-import { NameIndex } from './names/index.ts';
 import { isCurrent } from './load/version.ts';
+import { NameIndex } from './names/index.ts';
 
 // Also for a browser, where documents are written: nothing of Node is imported here.
 

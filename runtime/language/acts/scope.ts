@@ -1,8 +1,8 @@
 import type { ScopeTypes, VariableType } from '../expressions/check.ts';
 import { pathsIn } from '../expressions/names.ts';
-import { definedAs } from '../fields/field.ts';
 import { parseTemplate } from '../expressions/template.ts';
 import type { Value } from '../families/text.ts';
+import { definedAs } from '../fields/field.ts';
 import type { BundledExpression, BundledTemplate } from '../model/expression.ts';
 import type { FieldModel } from '../model/model.ts';
 import type { Place } from '../resolve/context.ts';

@@ -109,8 +109,8 @@ class Texts {
     const known = this.#trees.get(file) ?? { contents: parseDocument(text, { stringKeys: true }).contents, text };
     this.#trees.set(file, known);
     const span = document.isDerived?.(at)
-      ? spanOfDerived(document, at, { ...known, name: name.name, offset })
-      : spanOf(known.contents, text, path, name.name, offset);
+      ? spanOfDerived(document, at, { ...known, name, offset })
+      : spanOf(known.contents, text, path, name, offset);
     if (span) return { name, file, ...span, isDefinition, isWritten: true };
     const [start] = nearestTo(document, path, text);
     return { name, file, start, end: start, isDefinition, isWritten: false };
@@ -121,12 +121,12 @@ class Texts {
 function spanOfDerived(
   { asWritten = same }: ReportedDocument,
   path: Path,
-  { contents, text, name, offset }: { contents: unknown; text: string; name: string; offset: number | undefined },
+  { contents, text, name, offset }: { contents: unknown; text: string; name: Name; offset: number | undefined },
 ): Span | undefined {
   const from = asWritten(path);
   const inside =
     path.length - path.findIndex((_, at) => asWritten(path.slice(0, at + 1)).join('/') === from.join('/')) - 1;
-  if (inside === 0) return spanOf(contents, text, from, name) ?? keySpanOf(contents, text, from, name);
+  if (inside === 0) return spanOf(contents, text, from, name) ?? keySpanOf(contents, text, from, name.name);
   // `{ field: payType, default: cash }` says some of it itself.
   const own = [...from, ...path.slice(path.length - inside)];
   return isWritten(contents, own) ? spanOf(contents, text, own, name, offset) : undefined;

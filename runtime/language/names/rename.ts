@@ -1,17 +1,22 @@
 import { parseDocument } from 'yaml';
 import type { SchemaFiles } from '../load/load.ts';
 import { fileName, placeOf } from '../load/place.ts';
-import type { NameIndex, Occurrence } from './index.ts';
 import { type Edit, formerName } from './former-name.ts';
+import type { NameIndex, Occurrence } from './index.ts';
 import { keyOf, type Name, nameKinds, wholeName } from './name.ts';
 
-/** Documents under other names, and what they say then. */
-export interface Renamed {
-  files: SchemaFiles;
-  /** Every place where the name stood. */
-  changed: readonly Occurrence[];
-  /** The names that are renamed with it, because they stand for it at some place. */
+/** What changes when something is called otherwise. */
+export interface Renaming {
+  /** What it is called then. */
+  to: string;
+  /** The name, and those that are changed with it, because they stand for it at some place. */
   together: readonly Name[];
+  /** Every place where they stand. */
+  changed: readonly Occurrence[];
+  /** File → what is written there. */
+  edits: ReadonlyMap<string, readonly Edit[]>;
+  /** File → what it is called then. */
+  moved: ReadonlyMap<string, string>;
 }
 
 /** Why a name cannot be another, and where that is seen. */
@@ -21,12 +26,8 @@ export interface Refusal {
   at?: Occurrence;
 }
 
-/** The same documents with another name for something, everywhere that it is used; nothing else in them is changed. */
-export function renamed(
-  { index, files }: { index: NameIndex; files: SchemaFiles },
-  name: Name,
-  to: string,
-): Renamed | Refusal {
+/** Another name for something, everywhere that it is used; or why it keeps its own. */
+export function renaming(index: NameIndex, name: Name, to: string): Renaming | Refusal {
   const together = boundTo(index, name);
   const changed = together.flatMap(one => index.of(one).filter(({ isWritten }) => isWritten));
   const unsaid = together.find(one => one.kind !== 'variable' && !isSaid(index, one));
@@ -44,18 +45,22 @@ export function renamed(
       zh: `已有${nameKinds[taken.kind].zh}「${wholeName({ ...taken, name: to })}」`,
       en: `there is a ${nameKinds[taken.kind].en} "${wholeName({ ...taken, name: to })}" already`,
     };
-  const texts = new Map(files);
-  const kept = together.flatMap(one => keptData(index, one, to));
-  for (const file of new Set([...changed, ...kept].map(one => one.file)))
-    texts.set(
-      file,
-      written(files.get(file) ?? '', [
-        ...changed.filter(one => one.file === file).map(({ start, end }) => ({ start, end, text: to })),
-        ...kept.filter(one => one.file === file),
-      ]),
-    );
-  const moved = new Map(together.flatMap(one => fileOf(index, one, to)));
-  return { files: new Map([...texts].map(([file, text]) => [moved.get(file) ?? file, text])), changed, together };
+  const edits = new Map<string, Edit[]>();
+  for (const { file, ...edit } of [
+    ...changed.map(({ file, start, end }) => ({ file, start, end, text: to })),
+    ...together.flatMap(one => keptData(index, one, to)),
+  ])
+    edits.set(file, [...(edits.get(file) ?? []), edit]);
+  return { to, together, changed, edits, moved: new Map(together.flatMap(one => fileOf(index, one, to))) };
+}
+
+/** The same documents with these names changed, and nothing else. */
+export function renamed(files: SchemaFiles, renamings: readonly Renaming[]): SchemaFiles {
+  const moved = new Map(renamings.flatMap(one => [...one.moved]));
+  const edits = new Map<string, Edit[]>();
+  for (const renaming of renamings)
+    for (const [file, some] of renaming.edits) edits.set(file, [...(edits.get(file) ?? []), ...some]);
+  return new Map([...files].map(([file, text]) => [moved.get(file) ?? file, written(text, edits.get(file) ?? [])]));
 }
 
 /** Whether a document of the app says what it is called. */
@@ -81,12 +86,18 @@ function boundTo(index: NameIndex, name: Name): Name[] {
 function keptData(index: NameIndex, name: Name, to: string): (Edit & { file: string })[] {
   const { document, path = [] } = index.definitions.get(keyOf(name)) ?? {};
   const isStored =
-    name.kind === 'entity' || name.kind === 'transition' || (name.kind === 'field' && path[0] === 'fields');
+    name.kind === 'entity' ||
+    name.kind === 'transition' ||
+    (name.kind === 'field' && path[0] === 'fields' && path.length === 2);
   if (!document?.source || document.family !== 'entities' || !isStored) return [];
-  const { text } = document.source;
-  const { contents } = parseDocument(text, { stringKeys: true });
+  const { source } = document;
+  const { text } = source;
+  const contents = trees.get(source) ?? parseDocument(text, { stringKeys: true }).contents;
+  trees.set(source, contents);
   return formerName(contents, text, path, { from: name.name, to }).map(edit => ({ ...edit, file: document.file }));
 }
+
+const trees = new WeakMap<object, unknown>();
 
 /** A text with its edits, each place once. */
 function written(text: string, edits: readonly Edit[]): string {

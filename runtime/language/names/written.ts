@@ -1,5 +1,6 @@
 import { isMap, isScalar, isSeq, type Node, type Scalar } from 'yaml';
 import type { Path } from '../issues/issue.ts';
+import type { Name, NameKind } from './name.ts';
 
 /** A stretch of the text of a document: characters from its beginning, the last one left out. */
 export interface Span {
@@ -12,17 +13,28 @@ export interface Span {
  * @param offset characters from the beginning of the text at the path, where the name stands in an expression
  * @returns undefined where it is written nowhere, because it follows from what is written
  */
-export function spanOf(contents: unknown, text: string, path: Path, name: string, offset?: number): Span | undefined {
+export function spanOf(
+  contents: unknown,
+  text: string,
+  path: Path,
+  { kind, name }: Name,
+  offset?: number,
+): Span | undefined {
   const { value, key } = nodesAt(contents, path);
   // `fuel: body.fuel` gives the field fuel something: the name is the key.
-  const isKey = offset === undefined && path.at(-1) === name && !(isScalar(value) && value.value === name);
+  const isKey =
+    mayBeKey.has(kind) && offset === undefined && path.at(-1) === name && !(isScalar(value) && value.value === name);
   if (isKey && isScalar(key)) return found(key, text, name);
   // `{ field: title, label: … }` in a list of fields.
-  if (isMap(value) && !isScalar(key)) return spanOf(value.get('field', true), text, [], name, offset);
+  if (isMap(value) && !isScalar(key))
+    return spanOf(value.get('field', true), text, [], { kind, owner: '', name }, offset);
   const among = isSeq(value) && offset === undefined ? value.items : [value];
   const inValue = among.flatMap(one => (isScalar(one) ? (found(one, text, name, offset) ?? []) : []))[0];
   return inValue ?? (isScalar(key) && offset === undefined ? found(key, text, name) : undefined);
 }
+
+/** What is given something under its name; others are named by what stands there: `create: purchase.supply.create`. */
+const mayBeKey: ReadonlySet<NameKind> = new Set(['field', 'parameter', 'variable', 'entity', 'page']);
 
 /** Where a name stands as one of the keys on the way to a path: `copy: { order: [title] }`. */
 export function keySpanOf(contents: unknown, text: string, path: Path, name: string): Span | undefined {

@@ -7,6 +7,7 @@ import type { SaidExpression } from '../expressions/said.ts';
 import { parseTemplate } from '../expressions/template.ts';
 import { namesIn, type Unknown, unknownIn } from '../expressions/unknown.ts';
 import { type ExtensionKind, extensionKinds } from '../extensions/kinds.ts';
+import { definedAs } from '../fields/field.ts';
 import type { IssueCode, Values } from '../issues/codes/index.ts';
 import type { Path } from '../issues/issue.ts';
 import { nearest } from '../issues/nearest.ts';
@@ -15,7 +16,6 @@ import type { Doc, Documents } from '../load/document.ts';
 import type { CalendarModel } from '../model/calendar.ts';
 import type { BundledExpression, BundledTemplate } from '../model/expression.ts';
 import type { EntityModel, FieldModel, Model } from '../model/model.ts';
-import { definedAs } from '../fields/field.ts';
 import type { NameKind } from '../names/name.ts';
 import type { Use } from '../names/uses.ts';
 

@@ -23,7 +23,7 @@ export function readValue(
   scope: ScopeTypes,
   several: Several = 'list',
 ): SaidExpression {
-  if (isOneOfCodes(field)) usesCodes([said].flat(), field, place);
+  if (isOneOfCodes(field) && place.context.uses) usesCodes([said].flat(), field, place);
   if (Array.isArray(said))
     return known(several === 'commas' ? quoted(said.join(',')) : `[${said.map(one => ofList(one, field)).join(', ')}]`);
   if (said === null) return known('null');

@@ -4,8 +4,9 @@ import {
   builtExtensions,
   printIssue,
   readSchemas,
-  type Renamed,
   renamed,
+  renaming,
+  type SchemaFiles,
   validate,
   wholeName,
 } from '#runtime/language/index.ts';
@@ -33,13 +34,14 @@ export const rename: Command = {
     }
     const files = await readSchemas(schemas);
     const to = values.to ?? '';
-    const result = renamed({ index, files }, found.name, to);
-    if (!('files' in result)) {
+    const result = renaming(index, found.name, to);
+    if (!('edits' in result)) {
       const place = result.at && readPlace(result.at, files);
       output.err(`${place ? `${place.file}:${place.line}:${place.column} ` : ''}${result.zh} · ${result.en}`);
       return 1;
     }
-    const checked = validate(result.files, { names: true, extensions: await builtExtensions(schemas, result.files) });
+    const after = renamed(files, [result]);
+    const checked = validate(after, { names: true, extensions: await builtExtensions(schemas, after) });
     const known = new Set(issues.map(({ code, message }) => `${code} ${message}`));
     const wrong = checked.issues.filter(({ code, message }) => !known.has(`${code} ${message}`));
     for (const issue of wrong) output.err(printIssue(issue));
@@ -50,14 +52,14 @@ export const rename: Command = {
     if (wrong.length === 0 && meant)
       output.err(`"${to}" would mean something else where "${wholeName(meant)}" is used.`);
     else if (wrong.length === 0) {
-      if (values['dry-run'] === undefined) await write(schemas, files, result);
+      if (values['dry-run'] === undefined) await write(schemas, files, after);
       const places = result.changed.map(one => readPlace(one, files));
-      if (json) writeJson(output, { places, files: changedFiles(files, result) });
+      if (json) writeJson(output, { places, files: changedFiles(files, after) });
       else {
         for (const { file, line, column, text } of places)
           output.out(`${file}:${line}:${column}\t${text.slice(0, 120)}`);
         output.out(
-          `${wholeName(found.name)} → ${to}: ${places.length} places in ${changedFiles(files, result).length} files`,
+          `${wholeName(found.name)} → ${to}: ${places.length} places in ${changedFiles(files, after).length} files`,
         );
       }
       return 0;
@@ -67,14 +69,14 @@ export const rename: Command = {
 };
 
 /** Each file that is not as it was, as it is called then. */
-const changedFiles = (before: ReadonlyMap<string, string>, { files }: Renamed): string[] =>
-  [...files].flatMap(([file, text]) => (before.get(file) === text ? [] : [file]));
+const changedFiles = (before: SchemaFiles, after: SchemaFiles): string[] =>
+  [...after].flatMap(([file, text]) => (before.get(file) === text ? [] : [file]));
 
 /** Writes what is another, and removes what is called otherwise. */
-async function write(folder: string, before: ReadonlyMap<string, string>, result: Renamed): Promise<void> {
-  for (const file of changedFiles(before, result)) {
+async function write(folder: string, before: SchemaFiles, after: SchemaFiles): Promise<void> {
+  for (const file of changedFiles(before, after)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), result.files.get(file) ?? '');
+    await writeFile(path.join(folder, file), after.get(file) ?? '');
   }
-  for (const file of before.keys()) if (!result.files.has(file)) await rm(path.join(folder, file));
+  for (const file of before.keys()) if (!after.has(file)) await rm(path.join(folder, file));
 }

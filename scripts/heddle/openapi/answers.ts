@@ -58,7 +58,9 @@ function contentOf(call: CallModel, components: Components): JsonSchema | undefi
 }
 
 function ofVerb(call: CallModel, entity: EntityModel, components: Components): JsonSchema | undefined {
-  switch (verbOf(call)?.name) {
+  const verb = verbOf(call);
+  if (verb?.of === 'several') return results(components);
+  switch (verb?.name) {
     case 'list':
       return listed(entity, components);
     case 'tree':
@@ -67,9 +69,6 @@ function ofVerb(call: CallModel, entity: EntityModel, components: Components): J
       return crosstab(entity, components);
     case 'delete':
       return { type: 'null' };
-    case 'deleteMany':
-    case 'transitionMany':
-      return results(components);
     case 'updateMany':
       return updated(entity);
     case 'enum':

@@ -50,7 +50,10 @@ function nested({ places }: CallModel, schema: JsonSchema): JsonSchema {
 }
 
 function ofVerb(call: CallModel, entity: EntityModel, components: Components): JsonSchema | undefined {
-  switch (verbOf(call)?.name) {
+  const verb = verbOf(call);
+  // What each of them is moved by is asked for once.
+  if (verb?.of === 'several') return chosen(verb.effect === 'moves' ? components.sent(call.body) : nothing);
+  switch (verb?.name) {
     case 'create':
       return components.created(entity);
     case 'update':
@@ -59,10 +62,6 @@ function ofVerb(call: CallModel, entity: EntityModel, components: Components): J
       return several(entity, components);
     case 'transition':
       return transition(call, entity, components);
-    case 'transitionMany':
-      return chosen(components.sent(call.body));
-    case 'deleteMany':
-      return chosen({ type: 'object', additionalProperties: false, properties: {} });
     case 'export':
       return exported(entity);
     case 'verify':
@@ -71,6 +70,8 @@ function ofVerb(call: CallModel, entity: EntityModel, components: Components): J
       return undefined;
   }
 }
+
+const nothing: JsonSchema = { type: 'object', additionalProperties: false, properties: {} };
 
 /** What a transition asks for, and what the call says itself. */
 function transition(call: CallModel, entity: EntityModel, components: Components): JsonSchema {

@@ -1,6 +1,6 @@
 import type { FieldTaken, RuledField } from '../../families/field.ts';
-import { definedAs } from '../../fields/field.ts';
 import type { Service } from '../../families/service.ts';
+import { definedAs } from '../../fields/field.ts';
 import type { Following } from './following.ts';
 import type { Known } from './known.ts';
 

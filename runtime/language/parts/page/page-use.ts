@@ -1,5 +1,6 @@
 import type { ScopeTypes } from '../../expressions/check.ts';
 import type { Values } from '../../families/text.ts';
+import { definedAs } from '../../fields/field.ts';
 import { searchedIn, searchParameters, searchSpelt } from '../../fields/search.ts';
 import { nearest } from '../../issues/nearest.ts';
 import { approvalGuards } from '../../model/approval-guards.ts';
@@ -72,7 +73,12 @@ export class PageUse {
   /** The variables that every expression of the page may name. */
   scope(more: ScopeTypes = {}): ScopeTypes {
     const params = Object.entries(this.params).map(
-      ([name, type]): FieldModel => ({ name, label: name, type: type === 'integer' ? 'integer' : 'text' }),
+      ([name, type]): FieldModel => ({
+        [definedAs]: { kind: 'parameter', owner: this.path, name },
+        name,
+        label: name,
+        type: type === 'integer' ? 'integer' : 'text',
+      }),
     );
     const account = this.place.context.model.entities[this.place.context.model.app.account?.entity ?? ''];
     return { ...more, params: { record: params }, user: 'user', account: account ? { record: account.fields } : 'any' };

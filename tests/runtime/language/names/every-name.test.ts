@@ -1,88 +1,88 @@
 import { describe, expect, it } from 'vitest';
 import {
   type Definition,
-  incrementalChecker,
-  keyOf,
   type NameIndex,
   readSchemas,
   renamed,
+  renaming,
   type SchemaFiles,
   validate,
   wholeName,
 } from '#runtime/language/index.ts';
-
-const inChinese = new Set(['permission', 'role']);
-const otherName = ({ name: { kind, name } }: Definition): string =>
-  inChinese.has(kind) ? `${name}改` : `${name}Other`;
+import { keyOf } from '#runtime/language/names/name.ts';
 
 /** What keeps its name, and why: it is built in, a verb of a list, found by its name. */
 const kept = /is built in, or follows from another name/;
 
-/** Renames one thing there and back; says what is wrong. */
-function thereAndBack(
-  one: Definition,
-  { index, files, check }: { index: NameIndex; files: SchemaFiles; check: ReturnType<typeof incrementalChecker> },
-): string | undefined {
-  const to = otherName(one);
-  const there = renamed({ index, files }, one.name, to);
-  if (!('files' in there)) return kept.test(there.en) ? undefined : there.en;
-  const { issues, names } = check(there.files, { names: true });
-  if (issues[0]) return `${issues[0].file}:${issues[0].line} ${issues[0].message}`;
-  const now = names?.();
-  for (const other of there.together.filter(({ kind }) => kind !== 'variable')) {
-    const before = index.of(other).length;
-    const after = now?.of({ ...other, name: to }).length;
-    if (before !== after) return `${wholeName(other)} stood at ${before} places, and now stands at ${after}`;
-  }
-  const moved = now?.definitions.get(keyOf({ ...one.name, name: to }));
-  const back = now && moved && renamed({ index: now, files: there.files }, moved.name, one.name.name);
-  if (!back || !('files' in back)) return `there is no way back: ${back?.en}`;
-  const other = [...files].find(([file, text]) => back.files.get(file) !== text);
-  return other && `${other[0]} is not as it was`;
+type Renaming = Extract<ReturnType<typeof renaming>, { edits: unknown }>;
+
+function read(files: SchemaFiles): { issues: string[]; index: NameIndex } {
+  const { issues, names } = validate(files, { names: true });
+  if (!names) throw new Error('Names were asked for.');
+  return {
+    issues: issues.map(({ file, line, code, message }) => `${file}:${line} ${code} ${message}`),
+    index: names(),
+  };
 }
 
-describe.each(['library', 'rental'])('every name of examples/%s', folder => {
-  it('is another in all documents, which mean the same, and again what it was, byte for byte', async () => {
-    const files = await readSchemas(`examples/${folder}`);
-    const index = validate(files, { names: true }).names?.() as NameIndex;
-    const check = incrementalChecker();
-    check(files, { names: true });
-    const own = [...index.definitions.values()].filter(({ document }) => document.source);
-    const wrong = own.flatMap(one => {
-      const what = thereAndBack(one, { index, files, check });
-      return what === undefined ? [] : [`${one.name.kind} ${wholeName(one.name)}: ${what}`];
-    });
-    expect(own.length).toBeGreaterThan(100);
-    expect(wrong).toEqual([]);
-  });
+/** Whatever the documents name by themselves is called otherwise; each with what has to be called like it. */
+function all(index: NameIndex, called: (name: string) => string): { renamings: Renaming[]; refused: string[] } {
+  const renamings: Renaming[] = [];
+  const refused: string[] = [];
+  const done = new Set<string>();
+  for (const { name, document } of index.definitions.values()) {
+    if (!document.source || done.has(keyOf(name))) continue;
+    const result = renaming(index, name, called(name.name));
+    if ('edits' in result) renamings.push(result);
+    else if (!kept.test(result.en)) refused.push(`${wholeName(name)}: ${result.en}`);
+    for (const one of 'edits' in result ? result.together : []) done.add(keyOf(one));
+  }
+  return { renamings, refused };
+}
 
-  it('leads from each place where it stands to its definition, and from there to each place', async () => {
-    const files = await readSchemas(`examples/${folder}`);
-    const index = validate(files, { names: true }).names?.() as NameIndex;
-    const open = index.all().filter(({ name, file, start, end, isWritten }) => {
-      if (!isWritten) return false;
-      const text = files.get(file) ?? '';
-      const isThere = text.slice(start, end) === name.name && index.at({ file, start, end }).includes(name);
-      return !isThere || !index.of(name).some(one => one.file === file && one.start === start);
-    });
-    expect(open).toEqual([]);
+const suffix = 'Other';
+const placesIn = (index: NameIndex): number => index.all().filter(({ isWritten }) => isWritten).length;
+const definedIn = (index: NameIndex): Definition[] => [...index.definitions.values()];
+
+describe.each([['library'], ['rental']])('every name of examples/%s', example => {
+  it('is another in all documents, which mean the same, and again what it was, byte for byte', {
+    timeout: 240_000,
+  }, async () => {
+    const files = await readSchemas(`examples/${example}`);
+    const before = read(files).index;
+    const there = all(before, name => name + suffix);
+    expect(there.refused).toEqual([]);
+    expect(there.renamings.flatMap(({ together }) => together).length).toBeGreaterThan(100);
+    const others = renamed(files, there.renamings);
+    const { issues, index } = read(others);
+    expect(issues).toEqual([]);
+    expect([definedIn(index).length, placesIn(index)]).toEqual([definedIn(before).length, placesIn(before)]);
+    const back = all(index, name => (name.endsWith(suffix) ? name.slice(0, -suffix.length) : name));
+    const again = renamed(others, back.renamings);
+    expect([...again].filter(([file, text]) => files.get(file) !== text).map(([file]) => file)).toEqual([]);
   });
 });
 
-it('of the product, an entity, a field and a transition are called otherwise in all documents', { timeout: 120_000 }, async () => {
-  const files = await readSchemas('schemas');
-  const index = validate(files, { names: true }).names?.() as NameIndex;
-  const check = incrementalChecker();
-  check(files, { names: true });
-  const names = [
-    'supply',
-    'supply.creditCode',
-    'supply.freeze',
-    'supply.status.frozen',
-    'supplierDetail',
-    '供应商管理',
-  ];
-  const chosen = [...index.definitions.values()].filter(one => names.includes(wholeName(one.name)));
-  expect(chosen.map(({ name }) => name.kind).sort()).toEqual(['entity', 'field', 'transition']);
-  for (const one of chosen) expect(thereAndBack(one, { index, files, check }), wholeName(one.name)).toBeUndefined();
+it('leads from each place where a name stands to its definition, and from there to each place', async () => {
+  const files = await readSchemas('examples/library');
+  const { index } = read(files);
+  const open = index.all().filter(({ name, file, start, end, isWritten }) => {
+    if (!isWritten) return false;
+    const isThere = files.get(file)?.slice(start, end) === name.name && index.at({ file, start, end }).includes(name);
+    return !isThere || !index.of(name).some(one => one.file === file && one.start === start);
+  });
+  expect(open).toEqual([]);
 });
+
+it.each(['supply', 'supply.creditCode', 'supply.freeze'])(
+  'of the product, %s is another in all documents',
+  async name => {
+    const files = await readSchemas('schemas');
+    const { index } = read(files);
+    const kinds = ['entity', 'field', 'transition'];
+    const [one] = definedIn(index).filter(each => wholeName(each.name) === name && kinds.includes(each.name.kind));
+    const result = one && renaming(index, one.name, `${one.name.name}Other`);
+    if (!result || !('edits' in result)) throw new Error(`${name} keeps its name`);
+    expect(read(renamed(files, [result])).issues).toEqual([]);
+  },
+);
