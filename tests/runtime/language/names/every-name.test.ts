@@ -74,15 +74,14 @@ it('leads from each place where a name stands to its definition, and from there 
   expect(open).toEqual([]);
 });
 
-it.each(['supply', 'supply.creditCode', 'supply.freeze'])(
-  'of the product, %s is another in all documents',
-  async name => {
-    const files = await readSchemas('schemas');
-    const { index } = read(files);
-    const kinds = ['entity', 'field', 'transition'];
-    const [one] = definedIn(index).filter(each => wholeName(each.name) === name && kinds.includes(each.name.kind));
+it('of the product, a field and a transition are others in all documents', { timeout: 240_000 }, async () => {
+  const files = await readSchemas('schemas');
+  const { index } = read(files);
+  const others = ['supply.creditCode', 'supply.freeze'].map(name => {
+    const one = definedIn(index).find(({ name: of }) => wholeName(of) === name && of.kind !== 'call');
     const result = one && renaming(index, one.name, `${one.name.name}Other`);
     if (!result || !('edits' in result)) throw new Error(`${name} keeps its name`);
-    expect(read(renamed(files, [result])).issues).toEqual([]);
-  },
-);
+    return result;
+  });
+  expect(validate(renamed(files, others)).issues).toEqual([]);
+});
