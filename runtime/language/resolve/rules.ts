@@ -5,9 +5,8 @@ import { fieldsRead } from '../expressions/reads.ts';
 import { whereThere } from '../expressions/where-there.ts';
 import type { Rule, RuledField } from '../families/field.ts';
 import type { Value } from '../families/text.ts';
-import { searchedIn, searchParameters, searchSpelt } from '../fields/search.ts';
+import { searchSpelt } from '../fields/search.ts';
 import { throughOthers } from '../fields/through.ts';
-import { nearest } from '../issues/nearest.ts';
 import { declaredCall } from '../load/declared-call.ts';
 import type { BundledExpression } from '../model/expression.ts';
 import type { EntityModel, FieldModel } from '../model/model.ts';
@@ -18,6 +17,7 @@ import { refuseContradictions } from './contradictions.ts';
 import { callOfChoices } from './fields.ts';
 import { columnRules, formulaRule, writtenFormulas } from './formula-rules.ts';
 import { checkGiven } from './given.ts';
+import { checkSought } from './searched.ts';
 import { readArguments, readValue } from './value.ts';
 
 interface Declared {
@@ -181,12 +181,7 @@ class RuleReader {
     const scope: ScopeTypes = column ? { ...this.#scope, line: { record: line } } : this.#scope;
     const at = place.at('choices', 'with');
     const entity = model.entities[about ?? ''];
-    const known = searchParameters(entity?.fields ?? []);
-    for (const name of Object.keys(given)) {
-      const sought = entity && searchedIn(entity.fields, name);
-      if (sought) at.at(name).usesField(sought.field);
-      else if (entity) at.at(name).report('HD607', { call, name }, { key: true, hint: nearest(name, known) });
-    }
+    if (entity) checkSought(Object.keys(given), entity.fields, call, at);
     const args = readArguments(given, entity?.fields ?? [], at, scope);
     const cels = Object.values(args).map(({ cel }) => cel);
     for (const cel of cels) this.#refuseHidden(cel, owner, at);

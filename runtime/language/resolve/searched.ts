@@ -1,4 +1,5 @@
 import { type FieldModel, fieldType } from '../fields/index.ts';
+import { searchedIn, searchParameters } from '../fields/search.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Place } from './context.ts';
 
@@ -19,4 +20,13 @@ export function checkIndexed(field: FieldModel | undefined, key: 'unique' | 'ind
   if (via) place.report('HD520', { name, key: 'via', other: key }, { key: true });
   else if (!isSearched(field) || (key !== 'index' && fieldType(field).long))
     place.report('HD508', { name, other: key }, { key: true });
+}
+
+/** Reports what a list is asked for by and cannot be searched by. @param call the list's */
+export function checkSought(names: readonly string[], fields: readonly FieldModel[], call: string, place: Place): void {
+  for (const name of names) {
+    const sought = searchedIn(fields, name)?.field;
+    if (sought) place.at(name).usesField(sought);
+    else place.at(name).report('HD607', { call, name }, { key: true, hint: nearest(name, searchParameters(fields)) });
+  }
 }

@@ -11,7 +11,7 @@ import {
   wholeName,
 } from '#runtime/language/index.ts';
 import { type Command, writeJson } from '../command.ts';
-import { definitionNamed } from '../names/named.ts';
+import { meant } from '../names/named.ts';
 import { readPlace } from '../names/place.ts';
 
 /** Exit code 1 where the documents would not be right afterwards, or would mean something else; then none is changed. */
@@ -25,13 +25,10 @@ export const rename: Command = {
     'dry-run': { summary: 'lists the places, and changes nothing' },
   },
   names: true,
-  async run({ names, issues }, { schemas, json, subject = '', values }, output) {
-    const index = names?.();
-    const found = index ? definitionNamed(index, subject, values.kind) : 'The documents cannot be read.';
-    if (!index || typeof found === 'string') {
-      output.err(String(found));
-      return 2;
-    }
+  async run(checked, { schemas, json, subject = '', values }, output) {
+    const known = meant(checked, subject, values.kind, output);
+    if (!known) return 2;
+    const { index, found } = known;
     const files = await readSchemas(schemas);
     const to = values.to ?? '';
     const result = renaming(index, found.name, to);
@@ -41,16 +38,16 @@ export const rename: Command = {
       return 1;
     }
     const after = renamed(files, [result]);
-    const checked = validate(after, { names: true, extensions: await builtExtensions(schemas, after) });
-    const known = new Set(issues.map(({ code, message }) => `${code} ${message}`));
-    const wrong = checked.issues.filter(({ code, message }) => !known.has(`${code} ${message}`));
+    const now = validate(after, { names: true, extensions: await builtExtensions(schemas, after) });
+    const before = new Set(checked.issues.map(({ code, message }) => `${code} ${message}`));
+    const wrong = now.issues.filter(({ code, message }) => !before.has(`${code} ${message}`));
     for (const issue of wrong) output.err(printIssue(issue));
-    const now = checked.names?.();
-    const meant = result.together.find(
-      one => one.kind !== 'variable' && now?.of({ ...one, name: to }).length !== index.of(one).length,
+    const names = now.names?.();
+    const other = result.together.find(
+      one => one.kind !== 'variable' && names?.of({ ...one, name: to }).length !== index.of(one).length,
     );
-    if (wrong.length === 0 && meant)
-      output.err(`"${to}" would mean something else where "${wholeName(meant)}" is used.`);
+    if (wrong.length === 0 && other)
+      output.err(`"${to}" would mean something else where "${wholeName(other)}" is used.`);
     else if (wrong.length === 0) {
       if (values['dry-run'] === undefined) await write(schemas, files, after);
       const places = result.changed.map(one => readPlace(one, files));

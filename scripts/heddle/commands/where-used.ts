@@ -1,6 +1,6 @@
 import { readSchemas, wholeName } from '#runtime/language/index.ts';
 import { type Command, writeJson } from '../command.ts';
-import { definitionNamed } from '../names/named.ts';
+import { meant } from '../names/named.ts';
 import { readPlace } from '../names/place.ts';
 
 /** Exit code 2 where nothing is called so. */
@@ -10,13 +10,10 @@ export const whereUsed: Command = {
   takes: 'NAME',
   options: { kind: { takes: 'KIND', summary: 'which of several that are called so: field, call, page …' } },
   names: true,
-  async run({ names }, { schemas, json, subject = '', values }, output) {
-    const index = names?.();
-    const found = index ? definitionNamed(index, subject, values.kind) : 'The documents cannot be read.';
-    if (!index || typeof found === 'string') {
-      output.err(String(found));
-      return 2;
-    }
+  async run(checked, { schemas, json, subject = '', values }, output) {
+    const known = meant(checked, subject, values.kind, output);
+    if (!known) return 2;
+    const { index, found } = known;
     const files = await readSchemas(schemas);
     const places = index
       .of(found.name)

@@ -1,4 +1,5 @@
 import {
+  type Checked,
   type Definition,
   type NameIndex,
   type NameKind,
@@ -6,9 +7,26 @@ import {
   nearest,
   wholeName,
 } from '#runtime/language/index.ts';
+import type { Output } from '../command.ts';
+
+/** What is called so, with the index that has it; undefined: what to do instead is said. */
+export function meant({ names }: Checked, name: string, kind: string | undefined, output: Output): Meant | undefined {
+  const index = names?.();
+  const found = index
+    ? definitionNamed(index, name, kind)
+    : 'The documents are in an older version: migrate them first.';
+  if (index && typeof found !== 'string') return { index, found };
+  output.err(String(found));
+  return undefined;
+}
+
+interface Meant {
+  index: NameIndex;
+  found: Definition;
+}
 
 /** The one definition that is meant, or what to say instead. */
-export function definitionNamed(index: NameIndex, name: string, kind: string | undefined): Definition | string {
+function definitionNamed(index: NameIndex, name: string, kind: string | undefined): Definition | string {
   const kinds = Object.keys(nameKinds);
   if (kind !== undefined && !kinds.includes(kind)) return `There is no kind of name "${kind}". ${nearest(kind, kinds)}`;
   const all = [...index.definitions.values()];
