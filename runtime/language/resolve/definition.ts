@@ -1,11 +1,9 @@
 import type { FieldDefinition } from '../fields/field.ts';
+import { declaring } from '../load/codes-said.ts';
 import type { Place } from './context.ts';
 
 /** What stands between a document and its fields, and names none of them. */
-const between = new Set<unknown>([
-  ...['fields', 'query', 'body', 'answer', 'params', 'ask', 'columns'],
-  ...['calls', 'operations', 'states', 'transitions'],
-]);
+const between = new Set<unknown>([...declaring, 'columns', 'calls', 'operations', 'states', 'transitions']);
 
 /** How a field that is declared at a place is known: by its document and what it is called there. */
 export function definitionAt({ document, path }: Place): FieldDefinition {
