@@ -16,7 +16,7 @@ export function resolveParameters(
   for (const [name, value] of Object.entries(given)) {
     const at = scope.at('with', name);
     const field = target.fields.find(one => one.name === name);
-    if (field) at.place.usesField(field);
+    if (field) at.place.usesField(field, 'key');
     else at.place.report('HD706', { target: target.name, name }, { key: true, hint: nearest(name, names) });
     values[name] = told ? at.toldValue(value, field) : at.value(value, field);
   }

@@ -1,6 +1,7 @@
 import type { ScopeTypes } from '../expressions/check.ts';
 import type { Service } from '../families/service.ts';
 import type { Step, StepName } from '../families/step.ts';
+import { definedAs } from '../fields/field.ts';
 import type { Doc } from '../load/document.ts';
 import { stepsWithin } from '../model/acts.ts';
 import { isAboutSame, verbOf } from '../model/does.ts';
@@ -9,6 +10,7 @@ import { pathParameters } from '../model/path-parameters.ts';
 import type { StepModel } from '../model/step.ts';
 import { Place, type ResolveContext } from '../resolve/context.ts';
 import { resolveGuards } from '../resolve/guards.ts';
+import { parameterInPath } from '../resolve/path-parameter.ts';
 import { ActScope } from './scope.ts';
 import { reportStaleReads } from './stale-reads.ts';
 import { steps as kinds } from './steps/index.ts';
@@ -52,7 +54,17 @@ function writes(step: StepModel, model: Model): boolean {
 function resolveSteps(call: CallModel, steps: readonly Step[], place: Place): StepModel[] {
   const declared = new Set(call.query.map(({ name }) => name));
   const keys = pathParameters(call.path).filter(name => !declared.has(name));
-  const query = [...call.query, ...keys.map((name): FieldModel => ({ name, label: name, type: 'integer' }))];
+  const query = [
+    ...call.query,
+    ...keys.map(
+      (name): FieldModel => ({
+        [definedAs]: parameterInPath(call, name, place.context.model),
+        name,
+        label: name,
+        type: 'integer',
+      }),
+    ),
+  ];
   const types: ScopeTypes = { body: { record: call.body }, query: { record: query }, user: 'user' };
   const resolved = resolveNested(steps, new ActScope(place, types));
   reportStaleReads(steps, new Map(), place);

@@ -12,7 +12,7 @@ export function resolveValues(entity: EntityModel, values: Values, scope: ActSco
     Object.entries(values).map(([name, value]) => {
       const at = scope.at(name);
       const field = fields.find(one => one.name === name);
-      if (field) at.place.usesField(field);
+      if (field) at.place.usesField(field, 'key');
       if (!field && entity.fields.some(one => one.name === name)) at.place.report('HD602', { name }, { key: true });
       else if (!field)
         at.place.report(

@@ -1,12 +1,17 @@
 import type { Page } from '../families/page.ts';
+import type { Path } from '../issues/issue.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { PageUse } from '../parts/page/page-use.ts';
+import type { Place } from '../resolve/context.ts';
 
 /** The parameter, the dictionary and the codes that the variants of a page name are looked up. */
-export function checkVariants({ variants, params = {} }: Page, { place, path }: PageUse): void {
+export function checkVariants(page: Page, { place, path }: PageUse): void {
+  const { variants, params = {} } = page;
   if (!variants) return;
   const at = place.at('variants');
   const { param, dictionary, pages } = variants;
+  for (const [name, over] of Object.entries(pages))
+    if (typeof over === 'object') usesOfPage(page, over, path, at.at('pages', name));
   for (const [one, other] of [
     ['param', 'dictionary'],
     ['dictionary', 'param'],
@@ -27,3 +32,29 @@ export function checkVariants({ variants, params = {} }: Page, { place, path }: 
     else where.report('HD207', { dictionary, name: code }, { hint: nearest(code, codes) });
   }
 }
+
+/** What a variant names of its page: parameters that it changes, and what it leaves out of lists. */
+function usesOfPage(page: Page, over: Readonly<Record<string, unknown>>, path: string, place: Place): void {
+  const { params = {} } = page;
+  if (isMap(over.params))
+    for (const name of Object.keys(over.params))
+      if (name in params) place.at('params', name).uses('parameter', path, name, 'key');
+  echoDropped(page, over, [], place);
+}
+
+function echoDropped(said: unknown, over: unknown, path: Path, place: Place): void {
+  if (!isMap(over)) return;
+  if (!Array.isArray(said)) {
+    for (const [key, one] of Object.entries(over))
+      echoDropped(isMap(said) ? said[key] : undefined, one, [...path, key], place);
+    return;
+  }
+  const names = said.map(one => (isMap(one) ? one.field : one));
+  for (const [index, name] of (Array.isArray(over.drop) ? over.drop : []).entries()) {
+    const at = names.indexOf(name);
+    if (at >= 0) place.at(...path, 'drop', index).echoes(String(name), [...path, at]);
+  }
+}
+
+const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

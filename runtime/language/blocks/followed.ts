@@ -21,9 +21,13 @@ export function followed(
   place: Place,
 ): Record<string, string> {
   const own = params.filter(({ least }) => !least).map(({ field }) => field);
-  const follows = Object.fromEntries(
-    own.filter(({ name }) => named(filters)(name) && !(name in given)).map(({ name }) => [name, name]),
-  );
+  const follows: Record<string, string> = {};
+  for (const param of own) {
+    const leader = named(filters)(param.name);
+    if (!leader || param.name in given) continue;
+    place.binds(param, leader);
+    follows[param.name] = leader.name;
+  }
   for (const [name, filter] of Object.entries(said)) {
     const at = place.at('filters', name);
     const [param, leader] = [named(own)(name), named(filters)(filter)];

@@ -6,6 +6,7 @@ import type { CallModel, Model } from '../model/model.ts';
 import { pathParameters } from '../model/path-parameters.ts';
 import { bodyOf } from '../model/record-of.ts';
 import type { Place } from '../resolve/context.ts';
+import { givesInPath } from '../resolve/path-parameter.ts';
 import { checkRowName, checkValue } from './check-value.ts';
 import type { RowNames } from './row-names.ts';
 
@@ -49,7 +50,8 @@ function checkGiven(
   const fields = parametersOf(call, model);
   const searches = call.method === 'get';
   const field = searches ? searchedIn(fields, name)?.field : named(fields)(name);
-  if (field) at.usesField(field);
+  if (field) at.usesField(field, 'key');
+  givesInPath(call, name, at);
   if (pathParameters(call.path).includes(name) && call.entity && !field?.reference && namesItsRecord(call))
     return checkRowName(call.entity, value, names, at);
   if (name === 'ids' && namesSeveral(call)) return checkNames(call.entity, value, names, at);

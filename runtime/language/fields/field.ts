@@ -77,6 +77,8 @@ export interface FieldDefinition {
   kind: 'field' | 'parameter' | 'variable';
   owner: string;
   name: string;
+  /** It is taken by its whole name, `entity.field`. */
+  isWhole?: true;
 }
 
 /** A field with everything resolved. @typeParam Type the types that there are; a definition needs to know none. */

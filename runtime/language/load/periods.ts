@@ -84,7 +84,7 @@ function makePeriods(document: Doc<Entity>, name: string): Doc<Entity> {
       const own = part === 'fields' && effective?.fields.includes(String(field));
       return {
         document,
-        path: own ? ['fields', String(field), ...inside] : ['effective'],
+        path: own ? ['fields', String(field), ...inside] : part === 'fields' && field === by ? ['key'] : ['effective'],
         usedAt: ['effective'],
       };
     },

@@ -14,8 +14,8 @@ export interface Definition {
   path: Path;
   /** What staff read, where it has a label. */
   label?: string;
-  /** It is a word of the language: by another name it would be something else. */
-  isWord?: true;
+  /** It is a word of the language, or follows from another name: by another one it would be something else. */
+  isFixed?: true;
 }
 
 /** Family → what a document of it defines as a whole. */
@@ -49,6 +49,7 @@ export function definitionsIn(documents: Documents): Definition[] {
         document,
         path: pathOf(document),
         ...(label ? { label } : {}),
+        ...(document.elsewhere?.([]) ? { isFixed: true as const } : {}),
       });
       all.push(...inside(document));
     }
@@ -94,7 +95,7 @@ function inside(document: Doc<unknown>): Definition[] {
     return Object.entries((value as Named).calls ?? {}).flatMap(([key, call]) => [
       {
         ...of('call', name, key, document, ['calls', key]),
-        ...(isListedVerb(value as Service, key) ? { isWord: true as const } : {}),
+        ...(isListedVerb(value as Service, key) ? { isFixed: true as const } : {}),
       },
       ...(['query', 'body', 'answer'] as const).flatMap(part =>
         parameters(document, `${name}.${key}`, (call as Named)[part], ['calls', key, part]),

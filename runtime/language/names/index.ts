@@ -5,7 +5,7 @@ import type { Documents } from '../load/document.ts';
 import { type Definition, definitionsIn } from './definitions.ts';
 import { keyOf, type Name } from './name.ts';
 import type { Use } from './uses.ts';
-import { isWritten, keySpanOf, type Span, spanOf } from './written.ts';
+import { isWritten, keySpanOf, type Span, type Standing, spanOf, wholeSpanOf } from './written.ts';
 
 /** That a name stands, or is meant, at a place. */
 export interface Occurrence extends Span {
@@ -32,9 +32,10 @@ export class NameIndex {
     this.definitions = new Map(definitionsIn(documents).map(one => [keyOf(one.name), one]));
     const texts = new Texts();
     for (const { name, document, path } of this.definitions.values())
-      this.#add(texts.occurrence(name, document, path, undefined, true));
-    for (const { name, document, path, offset, isFixed, binds } of uses) {
-      this.#add(texts.occurrence(name, document, path, offset, false));
+      this.#add(texts.occurrence(name, document, path, path.at(-1) === name.name ? 'key' : undefined, true));
+    for (const { name, document, path, stands, isFixed, binds, echoes } of uses) {
+      if (echoes) continue;
+      this.#add(texts.occurrence(name, document, path, stands, false));
       if (isFixed) this.fixed.add(keyOf(name));
       if (binds)
         for (const [one, other] of [
@@ -43,6 +44,12 @@ export class NameIndex {
         ] as const)
           this.#bind(one, other);
     }
+    for (const { name, document, path, echoes } of uses) {
+      const meant = echoes && texts.occurrence(name, document, echoes, undefined, false);
+      for (const one of meant ? this.at(meant) : []) this.#add(texts.occurrence(one, document, path, undefined, false));
+    }
+    // What an echo adds is at places, too.
+    this.#places = undefined;
   }
 
   /** Where a name is defined and used, each place once, in the order of the documents. */
@@ -97,11 +104,11 @@ class Texts {
     name: Name,
     document: ReportedDocument,
     at: Path,
-    offset: number | undefined,
+    stands: Standing | undefined,
     isDefinition: boolean,
   ): Occurrence | undefined {
     const there = document.elsewhere?.(at);
-    if (there) return this.occurrence(name, there.document, there.path, offset, isDefinition);
+    if (there) return this.occurrence(name, there.document, there.path, stands, isDefinition);
     const { file } = document;
     const text = (document.source as { text?: string } | undefined)?.text;
     if (text === undefined) return undefined;
@@ -109,8 +116,8 @@ class Texts {
     const known = this.#trees.get(file) ?? { contents: parseDocument(text, { stringKeys: true }).contents, text };
     this.#trees.set(file, known);
     const span = document.isDerived?.(at)
-      ? spanOfDerived(document, at, { ...known, name, offset })
-      : spanOf(known.contents, text, path, name, offset);
+      ? spanOfDerived(document, at, { ...known, name, stands })
+      : spanOf(known.contents, text, path, name, stands);
     if (span) return { name, file, ...span, isDefinition, isWritten: true };
     const [start] = nearestTo(document, path, text);
     return { name, file, start, end: start, isDefinition, isWritten: false };
@@ -121,7 +128,7 @@ class Texts {
 function spanOfDerived(
   { asWritten = same }: ReportedDocument,
   path: Path,
-  { contents, text, name, offset }: { contents: unknown; text: string; name: Name; offset: number | undefined },
+  { contents, text, name, stands }: { contents: unknown; text: string; name: Name; stands: Standing | undefined },
 ): Span | undefined {
   const from = asWritten(path);
   const inside =
@@ -129,7 +136,9 @@ function spanOfDerived(
   if (inside === 0) return spanOf(contents, text, from, name) ?? keySpanOf(contents, text, from, name.name);
   // `{ field: payType, default: cash }` says some of it itself.
   const own = [...from, ...path.slice(path.length - inside)];
-  return isWritten(contents, own) ? spanOf(contents, text, own, name, offset) : undefined;
+  return isWritten(contents, own)
+    ? spanOf(contents, text, own, name, stands)
+    : wholeSpanOf(contents, text, from, name.name);
 }
 const same = (path: Path): Path => path;
 

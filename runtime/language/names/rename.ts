@@ -65,8 +65,8 @@ export function renamed(files: SchemaFiles, renamings: readonly Renaming[]): Sch
 
 /** Whether a document of the app says what it is called. */
 function isSaid(index: NameIndex, name: Name): boolean {
-  const { document, path = [], isWord } = index.definitions.get(keyOf(name)) ?? {};
-  if (!document?.source || isWord || index.fixed.has(keyOf(name))) return false;
+  const { document, path = [], isFixed } = index.definitions.get(keyOf(name)) ?? {};
+  if (!document?.source || isFixed || index.fixed.has(keyOf(name))) return false;
   return path.length === 0 || index.of(name).some(({ isDefinition, isWritten }) => isDefinition && isWritten);
 }
 

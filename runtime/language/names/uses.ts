@@ -1,6 +1,7 @@
 import type { Path } from '../issues/issue.ts';
 import type { ReportedDocument } from '../issues/reporter.ts';
 import type { Name } from './name.ts';
+import type { Standing } from './written.ts';
 
 /** That a name stands at a place. */
 export interface Use {
@@ -8,10 +9,12 @@ export interface Use {
   document: ReportedDocument;
   /** In the document as it is resolved, which may say more than is written. */
   readonly path: Path;
-  /** Characters from the beginning of the text at the path; absent: wherever in it the name stands. */
-  offset?: number;
+  /** Absent: wherever at the path the name stands. */
+  stands?: Standing;
   /** It is looked for by this name, which the language says: a call that is named `create`. */
   isFixed?: true;
+  /** Where in the same document the names stand that are meant by this one, in an item of a list. */
+  echoes?: Path;
   /** What is found by the same name. */
   binds?: Name;
 }

@@ -8,9 +8,12 @@ export interface Span {
   end: number;
 }
 
+/** Where at a path a name stands: so many characters from the beginning of its text, as its key, or as its last word. */
+export type Standing = number | 'key' | 'last';
+
 /**
  * Where in a document a name stands: in the text at a path, or in the key that leads there.
- * @param offset characters from the beginning of the text at the path, where the name stands in an expression
+ * @param stands characters from the beginning of the text at the path, where the name stands in an expression; or the key
  * @returns undefined where it is written nowhere, because it follows from what is written
  */
 export function spanOf(
@@ -18,23 +21,33 @@ export function spanOf(
   text: string,
   path: Path,
   { kind, name }: Name,
-  offset?: number,
+  stands?: Standing,
 ): Span | undefined {
   const { value, key } = nodesAt(contents, path);
+  if (stands === 'key' && isScalar(key)) return found(key, text, name, 0);
+  const offset = stands === 'key' || stands === 'last' ? undefined : stands;
   // `fuel: body.fuel` gives the field fuel something: the name is the key.
   const isKey =
     mayBeKey.has(kind) && offset === undefined && path.at(-1) === name && !(isScalar(value) && value.value === name);
   if (isKey && isScalar(key)) return found(key, text, name);
   // `{ field: title, label: … }` in a list of fields.
   if (isMap(value) && !isScalar(key))
-    return spanOf(value.get('field', true), text, [], { kind, owner: '', name }, offset);
+    return spanOf(value.get('field', true), text, [], { kind, owner: '', name }, stands);
   const among = isSeq(value) && offset === undefined ? value.items : [value];
-  const inValue = among.flatMap(one => (isScalar(one) ? (found(one, text, name, offset) ?? []) : []))[0];
-  return inValue ?? (isScalar(key) && offset === undefined ? found(key, text, name) : undefined);
+  const inValue = among.flatMap(one =>
+    isScalar(one) ? (found(one, text, name, offset ?? lastOf(one, name, stands)) ?? []) : [],
+  )[0];
+  return inValue ?? (isScalar(key) && !offset ? found(key, text, name, offset) : undefined);
 }
 
 /** What is given something under its name; others are named by what stands there: `create: purchase.supply.create`. */
 const mayBeKey: ReadonlySet<NameKind> = new Set(['field', 'parameter', 'variable', 'entity', 'page']);
+
+/** Where a name is all that stands at a path. */
+export function wholeSpanOf(contents: unknown, text: string, path: Path, name: string): Span | undefined {
+  const { value } = nodesAt(contents, path);
+  return isScalar(value) && value.value === name ? found(value, text, name, 0) : undefined;
+}
 
 /** Where a name stands as one of the keys on the way to a path: `copy: { order: [title] }`. */
 export function keySpanOf(contents: unknown, text: string, path: Path, name: string): Span | undefined {
@@ -76,6 +89,11 @@ function stepInto(value: unknown, part: string | number): [unknown, unknown] {
     ? value.items.find(item => isScalar(item.key) && String(item.key.value) === String(part))
     : undefined;
   return [pair?.value, pair?.key];
+}
+
+function lastOf(node: Scalar, name: string, stands?: Standing): number | undefined {
+  const said = String(node.value);
+  return stands === 'last' && said.endsWith(`.${name}`) ? said.length - name.length : undefined;
 }
 
 /** Where the name stands in a scalar: at the offset, or as a word of its own. */

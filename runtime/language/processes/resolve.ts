@@ -16,6 +16,7 @@ export function resolveProcess(document: Doc<Process>, context: ResolveContext):
   const entity = place.at('entity').entity(process.entity);
   if (!entity) return undefined;
   if (process.page) place.at('page').page(process.page);
+  if (process.page) bindsKey(process.page, entity, place.at('page'));
   const { reject, withdraw } = process;
   const steps = Object.entries(process.steps).map(([key, step]) =>
     resolveStep(key, step, process, entity, place.at('steps', key)),
@@ -46,6 +47,13 @@ export function resolveProcess(document: Doc<Process>, context: ResolveContext):
   if (steps.length === 0) place.at('steps').report('HD951');
   checkStatuses(model, entity, place);
   return model;
+}
+
+/** A record is opened on the page of its process by the parameter that is called like the key of its entity. */
+function bindsKey(page: string, { key, fields }: EntityModel, place: Place): void {
+  const { params = {} } = place.context.documents.pages.get(page)?.value ?? {};
+  const field = fields.find(({ name }) => name === key);
+  if (field && Object.hasOwn(params, key)) place.bindsTo(field, { kind: 'parameter', owner: page, name: key });
 }
 
 function resolveStep(

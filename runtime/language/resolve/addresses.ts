@@ -3,6 +3,7 @@ import { nearest } from '../issues/nearest.ts';
 import type { CallAddress } from '../model/model.ts';
 import { pathParameters } from '../model/path-parameters.ts';
 import type { Place } from './context.ts';
+import { usesInPath } from './path-parameter.ts';
 
 /** The specification's paths keep their double slashes (spec 7.3). */
 export const joinPath = (base: string, path: string): string => (path === '' ? base : `${base}/${path}`);
@@ -17,7 +18,7 @@ export const pathOf = (call: Call): string =>
  */
 export function resolveOtherAddresses(
   also: NonNullable<Call['also']>,
-  { name, base, main }: { name: string; base: string; main: CallAddress },
+  { name, entity, base, main }: { name: string; entity: string | undefined; base: string; main: CallAddress },
   place: Place,
 ): CallAddress[] {
   const known = pathParameters(main.path);
@@ -31,6 +32,7 @@ export function resolveOtherAddresses(
     if ((method === 'get') !== (main.method === 'get'))
       at.at(method).report('HD531', { name, method: main.method.toUpperCase() }, { key: true });
     const given = one[method] ?? '';
+    usesInPath({ name, entity }, given, at.at(method));
     for (const param of pathParameters(given))
       if (!known.includes(param)) at.at(method).report('HD530', { name, param }, { hint: nearest(param, known) });
     return [{ method, path: given.startsWith('/') ? given : joinPath(base, given) }];

@@ -2,6 +2,7 @@ import type { Entity } from '../families/entity.ts';
 import type { Doc } from '../load/document.ts';
 import type { EntityModel } from '../model/model.ts';
 import { Place, type ResolveContext } from './context.ts';
+import { usesParameters } from './opened.ts';
 
 /** Whose work a record is, when all fields are known: who is given it is told, with the page that shows it. */
 export function resolveAssignee(document: Doc<Entity>, context: ResolveContext): void {
@@ -12,6 +13,7 @@ export function resolveAssignee(document: Doc<Entity>, context: ResolveContext):
   refersTo(model, assignee.field, 'secoperator', place.at('field'));
   if (assignee.group) refersTo(model, assignee.group, 'secorganize', place.at('group'));
   if (assignee.open) place.at('open').page(assignee.open);
+  if (assignee.open) usesParameters(assignee.open, assignee.with, place.at('with'));
   if (assignee.list) place.at('list').page(assignee.list);
   const scope = { row: { record: model.fields } };
   const args = Object.entries(assignee.with ?? {}).map(([key, cel]) => [

@@ -1,4 +1,5 @@
 import { type Call, habits, type Method, methods, type Service } from '../families/service.ts';
+import { definedAs } from '../fields/field.ts';
 import { searchedIn, searchParameters } from '../fields/search.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Doc, Documents } from '../load/document.ts';
@@ -14,6 +15,7 @@ import { linkFields, resolveFields } from './fields.ts';
 import { checkFixedConditions, checkSpan } from './fixed-conditions.ts';
 import { withPasswordRules } from './new-passwords.ts';
 import { resolveOperationName } from './operation.ts';
+import { usesInPath } from './path-parameter.ts';
 import { resolveRules } from './rules.ts';
 import { checkSchedule } from './schedule.ts';
 import { checkSearched } from './searched.ts';
@@ -58,6 +60,7 @@ function resolveCall(
   if (call.verb && !entity) return void place.at('verb').report('HD221');
   checkVerb(call, entity, place);
   checkTextTemplate(call, place);
+  usesInPath({ name, entity }, call[method] ?? '', place.at(method));
   const asked = call.ask ? resolveOperationName(call.ask, place.at('ask')) : undefined;
   if (call.handler) checkHandler(call.handler, place.at('handler'));
   if (namesDictionary(call)) place.at('where', 'dictionary').dictionary(String(call.where?.dictionary));
@@ -67,7 +70,7 @@ function resolveCall(
     for (const [name, { label }] of Object.entries(declared))
       if (label === undefined) reportNotTaken(name, entity, place.at(key, name));
     const models = resolveFields(declared, place.at(key));
-    for (const model of models) place.at(key, model.name).usesField(model);
+    for (const model of models) usesTaken(model, place.at(key, model.name));
     linkFields(models, declared, place.at(key), offers);
     if (key === 'body') linkVia({ name, fields: models }, declared, place.at(key));
     return models;
@@ -84,7 +87,7 @@ function resolveCall(
     name,
     ...main,
     ...(call.also
-      ? { also: resolveOtherAddresses(call.also, { name, base: service.base, main }, place.at('also')) }
+      ? { also: resolveOtherAddresses(call.also, { name, entity, base: service.base, main }, place.at('also')) }
       : {}),
     does: doesOf(call, asked, place),
     ...(entity ? { entity } : {}),
@@ -105,6 +108,13 @@ function resolveCall(
     ...(call.debounce ? { debounce: call.debounce } : {}),
     ...(call.timeout ? { timeout: call.timeout } : {}),
   };
+}
+
+/** A field of a call: its own, or one of an entity, which is named in front of it where the call is about another. */
+function usesTaken(field: FieldModel, place: Place): void {
+  place.usesField(field, 'key');
+  const { isWhole, owner = '' } = field[definedAs] ?? {};
+  if (isWhole) place.uses('entity', '', owner);
 }
 
 /** A field that is taken from an entity and is not there. */
@@ -134,7 +144,7 @@ function checkNeeds(
     const at = place.at('needs', param);
     const filter = searchedIn(fields ?? [], param)?.field;
     const parameter = declared.find(field => field.name === param) ?? filter;
-    if (parameter) at.usesField(parameter);
+    if (parameter) at.usesField(parameter, 'key');
     if (!known.includes(param) && !(call.verb && filter))
       at.report('HD229', { call: name, name: param }, { key: true, hint: nearest(param, known) });
     else if (!declared.some(field => field.name === param)) checkSearched(filter, fields ?? [], at);

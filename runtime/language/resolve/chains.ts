@@ -85,7 +85,8 @@ function countsOf(
   if (!states) return void place.report('HD974', { name }, { key: true });
   const known = place.context.model.dictionaries[states.dictionary]?.items.map(({ value }) => value);
   for (const [index, code] of codes.entries())
-    if (known && !known.includes(code))
+    if (known?.includes(code)) place.at(index).uses('code', states.dictionary, code);
+    else if (known)
       place.at(index).report('HD207', { dictionary: states.dictionary, name: code }, { hint: nearest(code, known) });
   return [...codes];
 }

@@ -16,8 +16,10 @@ import type { Doc, Documents } from '../load/document.ts';
 import type { CalendarModel } from '../model/calendar.ts';
 import type { BundledExpression, BundledTemplate } from '../model/expression.ts';
 import type { EntityModel, FieldModel, Model } from '../model/model.ts';
-import type { NameKind } from '../names/name.ts';
+import type { Name, NameKind } from '../names/name.ts';
 import type { Use } from '../names/uses.ts';
+import type { Standing } from '../names/written.ts';
+import { definitionAt } from './definition.ts';
 
 /** What resolving works with: the documents, the model as far as it is known, and where issues go. */
 export interface ResolveContext {
@@ -75,10 +77,12 @@ export class Place {
     return position ? `${this.document.file}:${position.line}:${position.column}` : this.document.file;
   }
 
-  /** Notes that a name stands here. @param offset where in the text; left out: wherever it is found in it */
-  uses(kind: NameKind, owner: string, name: string, offset?: number): void {
+  /** Notes that a name stands here. @param stands where; left out: wherever it is found */
+  uses(kind: NameKind, owner: string, name: string, stands?: Standing): void {
     if (!this.context.uses) return;
     const path = () => this.path;
+    const { periodsOf } = (kind === 'entity' && this.context.model.entities[name]) || {};
+    if (periodsOf) this.uses('entity', '', periodsOf.entity, stands ?? 0);
     // The codes of these are the names of something.
     const of = kind === 'code' ? codesThatName[owner] : undefined;
     this.context.uses.push({
@@ -87,7 +91,7 @@ export class Place {
       get path() {
         return path();
       },
-      ...(offset === undefined ? {} : { offset }),
+      ...(stands === undefined ? {} : { stands }),
     });
   }
 
@@ -99,19 +103,36 @@ export class Place {
     if (last) last.isFixed = true;
   }
 
+  /** The same of a field. */
+  needsField(field: FieldModel | undefined): void {
+    const { kind, owner, name } = field?.[definedAs] ?? {};
+    if (kind !== undefined && owner !== undefined && name !== undefined) this.needs(kind, owner, name);
+  }
+
   /** Notes that two fields are called alike because one is found by the name of the other. */
   binds(field: FieldModel, other: FieldModel): void {
-    const { uses } = this.context;
-    if (!field[definedAs] || !other[definedAs]) return;
+    if (other[definedAs] && field !== other) this.bindsTo(field, other[definedAs]);
+  }
+
+  /** Notes that this is what stands elsewhere in the same document, in an item of a list. */
+  echoes(name: string, elsewhere: Path): void {
+    this.uses('field', '', name);
+    const last = this.context.uses?.at(-1);
+    if (last) last.echoes = elsewhere;
+  }
+
+  /** Notes that a field and something else are called alike because one is found by the name of the other. */
+  bindsTo(field: FieldModel, other: Name): void {
+    if (!field[definedAs]) return;
     this.usesField(field);
-    const last = uses?.at(-1);
-    if (last) last.binds = other[definedAs];
+    const last = this.context.uses?.at(-1);
+    if (last) last.binds = other;
   }
 
   /** Notes that a field stands here, by the name under which it is defined. */
-  usesField(field: FieldModel | undefined, offset?: number): void {
+  usesField(field: FieldModel | undefined, stands?: Standing): void {
     const { kind, owner, name } = field?.[definedAs] ?? {};
-    if (kind !== undefined && owner !== undefined && name !== undefined) this.uses(kind, owner, name, offset);
+    if (kind !== undefined && owner !== undefined && name !== undefined) this.uses(kind, owner, name, stands);
   }
 
   entity(name: string): EntityModel | undefined {
@@ -129,9 +150,13 @@ export class Place {
     return calendars[name];
   }
 
-  field(entity: { name: string; fields: readonly FieldModel[] }, name: string): FieldModel | undefined {
+  field(
+    entity: { name: string; fields: readonly FieldModel[] },
+    name: string,
+    stands?: Standing,
+  ): FieldModel | undefined {
     const found = entity.fields.find(field => field.name === name);
-    if (found) this.usesField(found);
+    if (found) this.usesField(found, stands);
     else
       this.report(
         'HD203',
@@ -160,11 +185,12 @@ export class Place {
   /** Codes of one field are called by its document and the field. */
   #usesDictionary(name: string): void {
     const [owner = '', field, ...more] = name.split('.');
-    const { entities } = this.context.model;
-    const own = entities[owner]?.fields.find(one => one.name === field && one.dictionary === name);
-    if (!own || more.length > 0) return this.uses('dictionary', '', name);
+    const document = this.context.documents.entities.get(owner);
+    const isOwn = document?.value.fields[field ?? '']?.dictionary === name && more.length === 0;
+    if (!isOwn || field === undefined) return this.uses('dictionary', '', name);
     this.uses('entity', '', owner);
-    this.usesField(own);
+    const defined = definitionAt(new Place(this.context, document, ['fields', field]));
+    this.uses(defined.kind, defined.owner, defined.name);
   }
 
   call(name: string) {
@@ -180,7 +206,7 @@ export class Place {
   usesCall(name: string): void {
     const dot = name.lastIndexOf('.');
     this.uses('service', '', name.slice(0, dot));
-    this.uses('call', name.slice(0, dot), name.slice(dot + 1));
+    this.uses('call', name.slice(0, dot), name.slice(dot + 1), 'last');
   }
 
   /** Names a part that the app itself has to bring (extensions/); reports where it does not. */

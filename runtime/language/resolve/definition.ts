@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '../fields/field.ts';
+import type { ReportedDocument } from '../issues/reporter.ts';
 import { declaring } from '../load/codes-said.ts';
 import type { Place } from './context.ts';
 
@@ -7,9 +8,15 @@ const between = new Set<unknown>([...declaring, 'columns', 'calls', 'operations'
 
 /** How a field that is declared at a place is known: by its document and what it is called there. */
 export function definitionAt({ document, path }: Place): FieldDefinition {
-  const { document: said, path: at } = document.elsewhere?.(path) ?? { document, path };
+  const there = document.elsewhere?.(path);
+  // The periods of a record name it by its key.
+  if (there?.path[0] === 'key') return { kind: 'field', owner: ownerOf(there.document), name: String(path.at(-1)) };
+  const isSaidThere = there !== undefined && there.path.at(-1) === path.at(-1);
+  const { document: said, path: at } = isSaidThere ? there : { document, path };
   const { name = document.name, family = document.family } = said as Partial<typeof document>;
   const keys = at.filter((part): part is string => typeof part === 'string' && !between.has(part));
   const kind = (family === 'entities' || family === 'aspects') && at[0] === 'fields' ? 'field' : 'parameter';
   return { kind, owner: [name, ...keys.slice(0, -1)].join('.'), name: keys.at(-1) ?? '' };
 }
+
+const ownerOf = (document: ReportedDocument): string => ('name' in document ? String(document.name) : '');

@@ -199,7 +199,8 @@ export function linkReferences(document: Doc<Entity>, context: ResolveContext): 
   const model = context.model.entities[document.name];
   if (!model) return;
   linkFields(model.fields, document.value.fields, new Place(context, document, ['fields']), offers);
-  const orgId = model.fields.find(field => field.name === 'orgId' && field.readOnly);
+  const isScoped = document.value.scope === 'org' && !('orgId' in document.value.fields);
+  const orgId = isScoped ? model.fields.find(({ name }) => name === 'orgId') : undefined;
   const organisation = context.model.entities.secorganize;
   if (orgId?.reference && organisation) {
     const call = offers.get(organisation.name);

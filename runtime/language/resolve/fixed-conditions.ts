@@ -21,7 +21,7 @@ export function checkFixedConditions(call: Call, entity: EntityModel, place: Pla
   }
   for (const [name, value] of Object.entries(call.where ?? {})) {
     const at = place.at('where', name);
-    const field = at.field(entity, name);
+    const field = at.field(entity, name, 'key');
     if (!field) continue;
     if (field.dictionary) checkCodes(field.dictionary, [value].flat().map(String), at);
     else if (fieldType(field).searches.length === 0 || Array.isArray(value) || !isValue(field, value))
@@ -36,7 +36,7 @@ export function checkFixedConditions(call: Call, entity: EntityModel, place: Pla
 export function checkSpan(call: Call, entity: EntityModel, place: Place): void {
   for (const name of Object.keys(call.span ?? {})) {
     const at = place.at('span', name);
-    const field = at.field(entity, name);
+    const field = at.field(entity, name, 'key');
     if (!field || (fieldType(field).dated && field.search === 'range' && verbNamed(call.verb)?.spans)) continue;
     const spanned = verbsThat(({ spans }) => spans);
     at.report('HD510', {

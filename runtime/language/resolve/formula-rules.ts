@@ -34,6 +34,7 @@ export function formulaRule(
     at.report('HD909', { name: named, field: field.name });
     return undefined;
   }
+  at.usesField(formula);
   if (formula.over !== over) at.report('HD910', { name: named, over: formula.over, other: over });
   const { quantity, names } = fieldType(field);
   if (key === 'resultOf' ? !quantity : !names && fieldType(field).cel(field) !== 'string')

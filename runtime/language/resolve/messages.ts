@@ -4,6 +4,7 @@ import type { Doc } from '../load/document.ts';
 import type { MessageModel } from '../model/message.ts';
 import { Place, type ResolveContext } from './context.ts';
 import { linkFields, resolveFields } from './fields.ts';
+import { usesParameters } from './opened.ts';
 import { checkRecipient } from './recipient.ts';
 import { readArguments } from './value.ts';
 
@@ -15,6 +16,7 @@ export function resolveMessage(document: Doc<Message>, context: ResolveContext):
   linkFields(params, value.params ?? {}, place.at('params'), context.offers);
   const scope: ScopeTypes = { params: { record: params } };
   if (value.open) place.at('open').page(value.open);
+  if (value.open) usesParameters(value.open, value.with, place.at('with'));
   if (value.to) checkRecipient(value.channel, context.checkExpression(value.to, scope), place.at('to'));
   return {
     name,

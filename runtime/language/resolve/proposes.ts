@@ -1,11 +1,13 @@
 import type { Entity } from '../families/entity.ts';
 import type { Proposes } from '../families/proposes.ts';
+import { named } from '../fields/search.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { Doc } from '../load/document.ts';
 import { fieldsThatActsWrite } from '../model/act-fields.ts';
 import type { EntityModel, FieldModel } from '../model/model.ts';
 import type { ProposalModel, ProposedKept, ProposedLines } from '../model/proposal.ts';
 import { Place, type ResolveContext } from './context.ts';
+import { checkCodes } from './literal.ts';
 
 /** What a record proposes to change of another one, when all fields and lines are known: both sides have it. */
 export function resolveProposal(document: Doc<Entity>, context: ResolveContext): void {
@@ -77,7 +79,7 @@ function belongsBy(name: string, target: EntityModel, place: Place): { list: Ent
 function linesOf({ lines = {} }: Proposes, { model, target, place }: Sides): ProposedLines[] {
   return Object.entries(lines).flatMap(([field, { entity, same, whole }]) => {
     const at = place.at(field);
-    const own = at.field(model, field);
+    const own = at.field(model, field, 'key');
     const line = place.context.model.entities[own?.lines?.entity ?? ''];
     if (own && !line) at.report('HD744', { name: field });
     const kept = belongsBy(entity, target, at.at('entity'));
@@ -86,7 +88,9 @@ function linesOf({ lines = {} }: Proposes, { model, target, place }: Sides): Pro
     for (const [index, name] of same.entries()) checkShared(line, list, name, at.at('same', index));
     const fields = line.fields.flatMap(one => {
       const other = list.fields.find(({ name }) => name === one.name);
-      return other && one.name !== by && isAlike(one, other, list) ? [one.name] : [];
+      if (!other || one.name === by || !isAlike(one, other, list)) return [];
+      at.binds(one, other);
+      return [one.name];
     });
     return [{ field, entity, by, same, fields, ...(whole ? { whole } : {}) }];
   });
@@ -97,8 +101,12 @@ function keptOf({ kept = {} }: Proposes, { model, target, place }: Sides): Propo
     const at = place.at(field);
     const found = belongsBy(entity, target, at.at('entity'));
     if (!found) return [];
+    at.usesField(named(model.fields)(field), 'key');
     checkShared(model, found.list, field, at.at('as'), as);
-    for (const name of Object.keys(set)) at.at('set', name).field(found.list, name);
+    for (const [name, value] of Object.entries(set)) {
+      const { dictionary } = at.at('set', name).field(found.list, name, 'key') ?? {};
+      if (dictionary) checkCodes(dictionary, [String(value)], at.at('set', name));
+    }
     return [{ field, entity, by: found.by, as, set }];
   });
 }

@@ -26,7 +26,7 @@ export function checkIndexed(field: FieldModel | undefined, key: 'unique' | 'ind
 export function checkSought(names: readonly string[], fields: readonly FieldModel[], call: string, place: Place): void {
   for (const name of names) {
     const sought = searchedIn(fields, name)?.field;
-    if (sought) place.at(name).usesField(sought);
+    if (sought) place.at(name).usesField(sought, 'key');
     else place.at(name).report('HD607', { call, name }, { key: true, hint: nearest(name, searchParameters(fields)) });
   }
 }

@@ -48,7 +48,8 @@ function limitOf({ stops, afterOf, calendar, deadline }: Timer, entity: EntityMo
   if (stops) checkCodes(entity.states?.dictionary ?? '', stops, place.at('stops'));
   const [by] = Object.entries(afterOf ?? {});
   const field = by && place.at('afterOf', by[0]).field(entity, by[0]);
-  if (by && field?.dictionary) checkCodes(field.dictionary, Object.keys(by[1]), place.at('afterOf', by[0]));
+  for (const code of by && field?.dictionary ? Object.keys(by[1]) : [])
+    checkCodes(field?.dictionary ?? '', [code], place.at('afterOf', field?.name ?? '', code));
   const known = calendar === undefined ? undefined : place.at('calendar').calendar(calendar);
   const shown = deadline === undefined ? undefined : place.at('deadline').field(entity, deadline);
   if (shown && fieldType(shown).column(shown) !== 'timestamptz')

@@ -25,6 +25,8 @@ export const book: ResolveStep<'book'> = (step, scope) => {
       .at(key)
       .report('HD645', { entity: entity.name, name: step[key] ?? '' }, { hint: known[key].join(', ') });
   if (wrong.length > 0) return undefined;
+  for (const key of ['from', 'to'] as const)
+    scope.place.at(key).usesField(entity.fields.find(({ name }) => name === step[key]));
   const isWhole = to === ledger.of;
   if (from === to || (isWhole && from !== undefined) || (step.amount === undefined && from === undefined))
     scope.place.report('HD648', {}, { key: true });

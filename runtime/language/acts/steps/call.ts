@@ -5,6 +5,7 @@ import type { CallModel } from '../../model/model.ts';
 import { pathParameters } from '../../model/path-parameters.ts';
 import { bodyOf, recordOf } from '../../model/record-of.ts';
 import type { ValueModels } from '../../model/step.ts';
+import { givesInPath } from '../../resolve/path-parameter.ts';
 import type { ActScope } from '../scope.ts';
 import type { ResolveStep } from './kind.ts';
 
@@ -40,7 +41,8 @@ function resolveArguments(target: CallModel, given: Values, scope: ActScope): Va
     if (!known.has(name) && (entity || !target.entity))
       at.place.report('HD607', { call: target.name, name }, { key: true, hint: nearest(name, known) });
     const field = [...target.query, ...fields].find(one => one.name === name);
-    if (field) at.place.usesField(field);
+    if (field) at.place.usesField(field, 'key');
+    givesInPath(target, name, at.place);
     values[name] = at.value(value, field);
   }
   const needed = [...inPath, ...target.body.filter(field => field.required).map(({ name }) => name)];

@@ -18,8 +18,8 @@ export function resolveConditions(
   const values = Object.entries(where).map(([name, value]) => {
     const at = scope.at('where', name);
     const about = searchedIn(entity.fields, name);
-    if (about && about.part !== 'below') at.place.usesField(about.field);
-    const field = about && about.part !== 'below' ? about.field : at.place.field(entity, name);
+    if (about && about.part !== 'below') at.place.usesField(about.field, 'key');
+    const field = about && about.part !== 'below' ? about.field : at.place.field(entity, name, 'key');
     return [name, at.sought(value, field)] as const;
   });
   return {

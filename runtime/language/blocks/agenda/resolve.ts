@@ -2,7 +2,7 @@ import { verbOf } from '../../model/does.ts';
 import { resolveActions } from '../../parts/action/resolve.ts';
 import { isPoint } from '../../parts/column/clock.ts';
 import type { BundledColumn } from '../../parts/column/column.ts';
-import { resolveColumns } from '../../parts/column/resolve.ts';
+import { resolveColumn } from '../../parts/column/resolve.ts';
 import { bundleEntity } from '../../parts/page/page-use.ts';
 import { placedKeys, resolveData } from '../data.ts';
 import type { BlockUse } from '../every-block.ts';
@@ -36,7 +36,7 @@ function resolveSource(source: AgendaBlock['from'][string], use: BlockUse): Bund
   if (!data) return undefined;
   const { owner, entity } = data;
   const column = (key: 'number' | 'text' | 'time'): BundledColumn | undefined =>
-    resolveColumns([source[key]], owner, page, place.at(key))[0];
+    resolveColumn(source[key], owner, page, place.at(key));
   const [number, text, time] = [column('number'), column('text'), column('time')];
   if (time && !isPoint(time.field)) place.at('time').report('HD508', { name: time.name, other: 'time' });
   if (verbOf(page.calls.get(source.call))?.name !== 'list')

@@ -32,8 +32,11 @@ interface Taker {
 /** A field of an entity as a call has it, by its name. */
 export function taking(taken: FieldTaken, { entity: about, key }: Taker, known: Known): [string, Partial<RuledField>] {
   const { field, without = [], ...own } = typeof taken === 'string' ? { field: taken } : taken;
-  const [entity, name] = field.includes('.') ? (field.split('.') as [string, string]) : [about, field];
-  const definition = { [definedAs]: { kind: 'field', owner: entity ?? '', name } };
+  const isWhole = field.includes('.');
+  const [entity, name] = isWhole ? (field.split('.') as [string, string]) : [about, field];
+  const definition = {
+    [definedAs]: { kind: 'field', owner: entity ?? '', name, ...(isWhole ? { isWhole: true } : {}) },
+  };
   return [name, { ...definition, ...leaving(fieldNamed(name, entity, key, known), [...ofRecord, ...without]), ...own }];
 }
 

@@ -17,34 +17,39 @@ export function resolveColumns(
   place: Place,
 ): BundledColumn[] {
   if (!owner) return [];
-  const scope = page.scope({ row: { record: owner.fields } });
   const priorities = new Map<string, number>();
-  const columns = uses.flatMap((use, index): BundledColumn[] => {
-    const at = place.at(index);
-    const given: Exclude<ColumnUse, string> = typeof use === 'string' ? { field: use } : use;
-    const field = (typeof use === 'string' ? at : at.at('field')).field(owner, given.field);
-    if (!field) return [];
-    if (field.lines) at.report('HD902', { name: field.name });
-    if (given.sum && !fieldType(field).quantity) at.at('sum').report('HD508', { name: field.name, other: 'sum' });
-    const { field: _field, label, open, openRecord, with: args, priority, code, clock, ...rest } = given;
-    const { namedBy, ...plain } = field;
-    if (code && !namedBy) at.at('code').report('HD665', { name: field.name }, { key: true });
-    if (clock && !isPoint(field)) at.at('clock').report('HD508', { name: field.name, other: 'clock' });
-    const counted = clockOf(field, place.context.model.entities[owner.name], clock);
-    if (priority !== undefined) priorities.set(field.name, priority);
-    return [
-      {
-        ...rest,
-        name: field.name,
-        label: label ?? field.label,
-        field: code ? plain : counted ? { ...field, clock: counted } : field,
-        ...(open ? { open: resolveLink(open, args ?? rowOf(open, owner, place), page, at, scope) } : {}),
-        ...(openRecord ? { openBy: recordPages(owner, page, at.at('openRecord'), scope) } : {}),
-      },
-    ];
+  const columns = uses.flatMap((use, index) => {
+    const column = resolveColumn(use, owner, page, place.at(index));
+    const priority = typeof use === 'string' ? undefined : use.priority;
+    if (column && priority !== undefined) priorities.set(column.name, priority);
+    return column ?? [];
   });
-  page.show(columns.map(column => column.field));
   return inReadingOrder(columns, place.context.model.entities[owner.name], priorities);
+}
+
+/** One column. @param at where it is said */
+export function resolveColumn(use: ColumnUse, owner: FieldsOwner, page: PageUse, at: Place): BundledColumn | undefined {
+  const given: Exclude<ColumnUse, string> = typeof use === 'string' ? { field: use } : use;
+  const field = (typeof use === 'string' ? at : at.at('field')).field(owner, given.field);
+  if (!field) return undefined;
+  if (field.lines) at.report('HD902', { name: field.name });
+  if (given.sum && !fieldType(field).quantity) at.at('sum').report('HD508', { name: field.name, other: 'sum' });
+  const { field: _field, label, open, openRecord, with: args, priority: _priority, code, clock, ...rest } = given;
+  const { namedBy, ...plain } = field;
+  if (code && !namedBy) at.at('code').report('HD665', { name: field.name }, { key: true });
+  if (clock && !isPoint(field)) at.at('clock').report('HD508', { name: field.name, other: 'clock' });
+  const counted = clockOf(field, at.context.model.entities[owner.name], clock);
+  const scope = page.scope({ row: { record: owner.fields } });
+  const column: BundledColumn = {
+    ...rest,
+    name: field.name,
+    label: label ?? field.label,
+    field: code ? plain : counted ? { ...field, clock: counted } : field,
+    ...(open ? { open: resolveLink(open, args ?? rowOf(open, owner, at), page, at, scope) } : {}),
+    ...(openRecord ? { openBy: recordPages(owner, page, at.at('openRecord'), scope) } : {}),
+  };
+  page.show([column.field]);
+  return column;
 }
 
 /** The key of the row, as the page that a click opens takes it. */

@@ -30,8 +30,8 @@ export function resolveLink(
       const at = place.at('with', name);
       const parameter = known && Object.hasOwn(known, name) ? known[name] : undefined;
       const field = parameter ? ofAddress(name, parameter) : searchedIn(queried, name)?.field;
-      if (parameter) at.uses('parameter', target, name);
-      else if (field) at.usesField(field);
+      if (parameter) at.uses('parameter', target, name, 'key');
+      else if (field) at.usesField(field, 'key');
       const read = readValue(said, field, at, scope, 'commas');
       if (place.context.documents.pages.has(target) && !parameter && !isFilter(queried, name))
         at.report(

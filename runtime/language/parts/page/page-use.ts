@@ -1,7 +1,7 @@
 import type { ScopeTypes } from '../../expressions/check.ts';
 import type { Values } from '../../families/text.ts';
 import { definedAs } from '../../fields/field.ts';
-import { searchedIn, searchParameters, searchSpelt } from '../../fields/search.ts';
+import { named, searchedIn, searchParameters, searchSpelt } from '../../fields/search.ts';
 import { nearest } from '../../issues/nearest.ts';
 import { approvalGuards } from '../../model/approval-guards.ts';
 import { type BundledCall, bundleCall } from '../../model/call.ts';
@@ -15,6 +15,7 @@ import { pathParameters } from '../../model/path-parameters.ts';
 import { recordOf } from '../../model/record-of.ts';
 import { Place } from '../../resolve/context.ts';
 import { dictionaryOf } from '../../resolve/dictionaries.ts';
+import { givesInPath, parameterInPath } from '../../resolve/path-parameter.ts';
 import { readArguments } from '../../resolve/value.ts';
 import type { Verb } from '../../verbs/index.ts';
 import { checkFilter } from './filters.ts';
@@ -172,6 +173,7 @@ export class PageUse {
         variable && typeof variable === 'object' && 'record' in variable
           ? variable.record.map(field => field.name)
           : [];
+      if (fields.includes(name)) this.#found(variable, name, call, place.at('with'));
       const from = fields.includes(name) ? name : key && fields.includes(key) ? key : undefined;
       if (from) args[name] = { cel: `${source}.${from}`, at: '' };
       else place.report('HD222', { name: call.name, param: name }, { hint: `with: { ${name}: … }` });
@@ -182,6 +184,13 @@ export class PageUse {
       (this.entityOf(call)?.fields ?? []).filter(({ name }) => !inPath.includes(name)),
       args,
     );
+  }
+
+  /** A field, or a parameter of the page, is found by the name that the path of a call has for it. */
+  #found(variable: ScopeTypes[string] | '' | undefined, name: string, call: CallModel, place: Place): void {
+    const field =
+      variable && typeof variable === 'object' && 'record' in variable ? named(variable.record)(name) : undefined;
+    if (field) place.bindsTo(field, parameterInPath(call, name, place.context.model));
   }
 
   /** What a call may be given: its own parameters, and the fields of its records. */
@@ -196,7 +205,8 @@ export class PageUse {
     const known = [...pathParameters(call.path), ...Object.keys(call.needs), ...declared, ...searchParameters(fields)];
     for (const [name, { cel }] of Object.entries(given)) {
       const field = [...call.query, ...call.body].find(one => one.name === name) ?? searchedIn(fields, name)?.field;
-      if (field) place.at(name).usesField(field);
+      if (field) place.at(name).usesField(field, 'key');
+      givesInPath(call, name, place.at(name));
       if (!known.includes(name) && !field && (verbOf(call) || known.length > 0))
         place.at(name).report('HD607', { call: call.name, name }, { key: true, hint: nearest(name, known) });
       checkFilter(this.#fieldsGiven(call), name, cel, place.at(name));
