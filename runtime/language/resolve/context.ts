@@ -189,7 +189,7 @@ export class Place {
     const isOwn = document?.value.fields[field ?? '']?.dictionary === name && more.length === 0;
     if (!isOwn || field === undefined) return this.uses('dictionary', '', name);
     this.uses('entity', '', owner);
-    const defined = definitionAt(new Place(this.context, document, ['fields', field]));
+    const defined = definitionAt({ document, path: ['fields', field] });
     this.uses(defined.kind, defined.owner, defined.name);
   }
 
