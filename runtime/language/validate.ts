@@ -1,4 +1,5 @@
 import { type Resolved, resolve } from './app/resolve.ts';
+import { resolveAlone } from './app/resolve-alone.ts';
 import { blockShapes } from './blocks/index.ts';
 import { ownBlockShape } from './blocks/own/block.ts';
 import { Doubt } from './checks/doubt.ts';
@@ -9,8 +10,11 @@ import type { Issue } from './issues/issue.ts';
 import { Reporter } from './issues/reporter.ts';
 import { pageShapes } from './kinds/index.ts';
 import { ownPageShape } from './kinds/own/page.ts';
-import { loadDocuments, type SchemaFiles, type Shapes } from './load/load.ts';
+import type { Documents } from './load/document.ts';
+import { loadDocuments, type SchemaFiles, type Shapes, schemasOf } from './load/load.ts';
+import { placeOf } from './load/place.ts';
 import { Readings } from './load/readings.ts';
+import type { ShapeListener } from './load/schema.ts';
 import { isCurrent } from './load/version.ts';
 import { NameIndex } from './names/index.ts';
 
@@ -39,6 +43,10 @@ export interface Checked {
   resolved: Resolved;
   /** Every name with where it is defined and used, where `names` was asked for; made when it is called. */
   names?: () => NameIndex;
+  /** What is wrong with one document alone if it said something else; where documents are checked again and again. */
+  tried?: (file: string, text: string) => Issue[];
+  /** Every schema that a value is held against that a document may say. */
+  shapesOf?: (file: string, value: unknown, visits: NonNullable<ShapeListener['visits']>) => void;
 }
 
 /**
@@ -84,6 +92,28 @@ function check(files: SchemaFiles, options: LanguageOptions, known?: Known): Che
     issues: doubt.without(reporter.sorted()),
     resolved,
     ...(options.names ? { names: () => new NameIndex(documents, resolved.names) } : {}),
+    ...(known ? trying(files, documents, resolved, known) : {}),
+  };
+}
+
+/** Documents are tried, one alone, against what is known of the others. */
+function trying(
+  files: SchemaFiles,
+  before: Documents,
+  resolved: Resolved,
+  { readings }: Known,
+): Pick<Checked, 'tried' | 'shapesOf'> {
+  return {
+    tried(file, text) {
+      const reporter = new Reporter();
+      const documents = loadDocuments(new Map(files).set(file, text), shapes, reporter, readings);
+      const own = reporter.issues.filter(issue => issue.file === file);
+      return [...own, ...resolveAlone(file, documents, resolved)];
+    },
+    shapesOf(file, value, visits) {
+      const place = placeOf(file);
+      if (place) schemasOf({ ...place, file, value }, before, shapes, visits);
+    },
   };
 }
 

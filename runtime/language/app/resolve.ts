@@ -38,6 +38,8 @@ export interface Resolved {
   cases: CasesModel[];
   /** Where names are used, where somebody asks. */
   names: readonly Use[];
+  /** What it was resolved with, for whoever tries a document alone. */
+  context: ResolveContext;
 }
 
 /**
@@ -97,6 +99,7 @@ export function resolve(
     ),
     cases,
     names: context.uses ?? [],
+    context,
   };
 }
 

@@ -208,6 +208,18 @@ function mistakesIn(document: Doc<unknown>, brought: Brought, shapes: Shapes): S
 
 const quoteIt = '空格后的 # 开始注释，文本要加引号 · a # behind a blank begins a comment: text needs quotes';
 
+/** Every schema that a document is held against, with the way to what is held against it (`ShapeListener.visits`). */
+export function schemasOf(
+  document: Doc<unknown>,
+  brought: Brought,
+  shapes: Shapes,
+  visits: NonNullable<ShapeListener['visits']>,
+): void {
+  const schema = schemaOf(document, brought, shapes, () => undefined);
+  const own: ShapeListener['own'] = (kind, name) => ownShape(kind, name, brought, shapes);
+  if (schema) checkShape(schema, document.value, { issue: () => undefined, own, visits });
+}
+
 /** Whether a value is missing because what should be it has become a comment. */
 function isCommentedOut(source: Source, code: IssueCode, path: Path): boolean {
   if (code !== 'HD112') return false;

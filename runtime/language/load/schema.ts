@@ -45,4 +45,6 @@ export interface ShapeListener {
   brought?(kind: ExtensionKind): Iterable<string>;
   /** The shape of one of them. */
   own?(kind: ExtensionKind, name: string): Schema | undefined;
+  /** Is told of every schema that a value is held against; of several that it may be first of all together. */
+  visits?(schema: Schema, path: Path, defs: Readonly<Record<string, Schema>>): void;
 }

@@ -19,6 +19,7 @@ type Way = (string | number)[];
 
 function walk(schema: Schema, value: unknown, path: Way, defs: Record<string, Schema>, listener: ShapeListener): void {
   if (schema.$defs) defs = schema.$defs;
+  listener.visits?.(schema, path, defs);
   if (schema.$ref) {
     const target = defs[schema.$ref];
     if (target) walk(target, value, path, defs, listener);

@@ -7,9 +7,9 @@ import {
   verbOf,
 } from '#runtime/language/bundle/model.ts';
 import { type Names, user } from '#runtime/language/words/names.ts';
+import { whoMay } from '#runtime/language/words/who.ts';
 import { Words } from '#runtime/language/words/words.ts';
 import { stepLines } from './explain-steps.ts';
-import { whoMay } from './who.ts';
 
 /** What a call does, who may make it, and when it is refused. */
 export function explainCall(call: CallModel, model: Model): string[] {

@@ -1,5 +1,5 @@
 import type { Resolved } from '#runtime/language/index.ts';
-import { whoMay } from './who.ts';
+import { whoMay } from '#runtime/language/words/who.ts';
 
 const kinds: Readonly<Record<string, string>> = {
   list: '列表',
