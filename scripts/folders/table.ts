@@ -78,6 +78,11 @@ export const table: Readonly<Record<string, FolderRule>> = {
   'runtime/language/model': inBrowser,
   'runtime/language/rules': inBrowser,
   'runtime/language/verbs': inBrowser,
+  'runtime/editor': {
+    may: ['runtime/language'],
+    browser: true,
+    rule: 'what editors are answered follows from the language alone: it knows no file system, no connection and no screen',
+  },
   'runtime/services': {
     may: ['runtime/kernel', 'runtime/platform', ...ofLanguage],
     browser: true,
@@ -146,6 +151,7 @@ export const table: Readonly<Record<string, FolderRule>> = {
       'runtime/kernel',
       'runtime/platform',
       'runtime/services',
+      'runtime/editor',
       ...language,
       'renderer',
       'agent',
