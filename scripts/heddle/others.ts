@@ -31,6 +31,10 @@ export const others: Readonly<Record<string, () => Promise<Other>>> = {
     const { migrateFolder: run, migrateUse: use } = await import('./migrate.ts');
     return { use, run };
   },
+  async lsp() {
+    const { lspUse: use, serveEditor: run } = await import('./lsp/lsp.ts');
+    return { use, run };
+  },
   async admin() {
     const { adminUse: use, makeAdmin } = await import('./admin.ts');
     return { use, run: (args, output) => makeAdmin(args, output, process.env) };

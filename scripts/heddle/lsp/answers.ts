@@ -1,0 +1,129 @@
+import {
+  type ClientCapabilities,
+  type Connection,
+  type Location,
+  LSPErrorCodes,
+  ResponseError,
+  type TextDocumentIdentifier,
+} from 'vscode-languageserver/node';
+import { actions } from '#runtime/editor/actions.ts';
+import { completion } from '#runtime/editor/completion/index.ts';
+import { definition, typeDefinition } from '#runtime/editor/definition.ts';
+import { folding } from '#runtime/editor/folding.ts';
+import { type Hinted, hints } from '#runtime/editor/hints.ts';
+import { hover } from '#runtime/editor/hover.ts';
+import { lenses } from '#runtime/editor/lenses.ts';
+import type { Place } from '#runtime/editor/place.ts';
+import { highlights, references } from '#runtime/editor/references.ts';
+import { rename, renameAt } from '#runtime/editor/rename.ts';
+import { documentSymbols, workspaceSymbols } from '#runtime/editor/symbols.ts';
+import { tokens } from '#runtime/editor/tokens.ts';
+import type { App } from './apps.ts';
+import { renamesFiles, workspaceEdit } from './edits.ts';
+
+/** What answers are made of. */
+export interface Asked {
+  /** All apps that are open. */
+  apps(): Iterable<App>;
+  capabilities: ClientCapabilities;
+  hinted(): Hinted;
+}
+
+/** Answers every question that the protocol has and the room of editors knows. */
+export function answer(connection: Connection, { apps, capabilities, hinted }: Asked): void {
+  /** The app and the file that are asked about; of what is no document of any the answer is empty. */
+  const about = <T>({ uri }: TextDocumentIdentifier, empty: T, ask: (app: App, file: string) => T): T => {
+    for (const app of apps()) {
+      const file = app.fileOf(uri);
+      if (file !== undefined) return ask(app, file);
+    }
+    return empty;
+  };
+  const nothing: never[] = [];
+
+  connection.onCompletion(({ textDocument, position }) =>
+    about(textDocument, nothing, ({ workspace }, file) => completion(workspace, file, position)),
+  );
+  connection.onHover(({ textDocument, position }) =>
+    about(textDocument, null, ({ workspace }, file) => hover(workspace, file, position) ?? null),
+  );
+  connection.onDefinition(({ textDocument, position }) =>
+    about(textDocument, nothing, (app, file) => located(app, definition(app.workspace, file, position))),
+  );
+  connection.onTypeDefinition(({ textDocument, position }) =>
+    about(textDocument, nothing, (app, file) => located(app, typeDefinition(app.workspace, file, position))),
+  );
+  connection.onReferences(({ textDocument, position, context }) =>
+    about(textDocument, nothing, (app, file) =>
+      located(app, references(app.workspace, file, position, context.includeDeclaration)),
+    ),
+  );
+  connection.onDocumentHighlight(({ textDocument, position }) =>
+    about(textDocument, nothing, ({ workspace }, file) => highlights(workspace, file, position)),
+  );
+  connection.onPrepareRename(({ textDocument, position }) =>
+    about(textDocument, null, ({ workspace }, file) => orRefused(renameAt(workspace, file, position))),
+  );
+  connection.onRenameRequest(({ textDocument, position, newName }) =>
+    about(textDocument, null, (app, file) => {
+      const result = orRefused(rename(app.workspace, file, position, newName));
+      if (result instanceof ResponseError) return result;
+      return result.moved.size > 0 && !renamesFiles(capabilities)
+        ? failed('这个编辑器不能给文件改名：用 heddle rename · this editor renames no files: heddle rename does')
+        : workspaceEdit(app, result, capabilities);
+    }),
+  );
+  connection.onDocumentSymbol(({ textDocument }) =>
+    about(textDocument, nothing, ({ workspace }, file) => documentSymbols(workspace, file)),
+  );
+  connection.onWorkspaceSymbol(({ query }) =>
+    [...apps()].flatMap(app =>
+      workspaceSymbols(app.workspace, query).map(({ name, kind, about: containerName, place }) => ({
+        name,
+        kind,
+        containerName,
+        location: locationOf(app, place),
+      })),
+    ),
+  );
+  connection.onFoldingRanges(({ textDocument }) =>
+    about(textDocument, nothing, ({ workspace }, file) => folding(workspace, file)),
+  );
+  connection.languages.semanticTokens.on(({ textDocument }) => ({
+    data: about<number[]>(textDocument, [], ({ workspace }, file) => tokens(workspace, file)),
+  }));
+  connection.languages.inlayHint.on(({ textDocument, range }) =>
+    about(textDocument, nothing, ({ workspace }, file) => hints(workspace, file, range, hinted())),
+  );
+  connection.onCodeLens(({ textDocument }) =>
+    about(textDocument, nothing, (app, file) =>
+      lenses(app.workspace, file).map(({ range, title, shows }) => ({
+        range,
+        command: shows
+          ? {
+              title,
+              command: 'heddle.showUses',
+              arguments: [textDocument.uri, shows.position, located(app, shows.places)],
+            }
+          : { title, command: '' },
+      })),
+    ),
+  );
+  connection.onCodeAction(({ textDocument, range }) =>
+    about(textDocument, nothing, (app, file) =>
+      actions(app.workspace, file, range.start.line, range.end.line).map(({ change, ...action }) => ({
+        ...action,
+        edit: { changes: { [app.uriOf(change.file)]: [{ range: change.range, newText: change.text }] } },
+      })),
+    ),
+  );
+}
+
+const locationOf = (app: App, { file, range }: Place): Location => ({ uri: app.uriOf(file), range });
+const located = (app: App, places: readonly Place[]): Location[] => places.map(place => locationOf(app, place));
+
+const failed = (message: string): ResponseError => new ResponseError(LSPErrorCodes.RequestFailed, message);
+
+/** What was asked for, or why not, as the protocol says it. */
+const orRefused = <T extends object>(answered: T | { refused: string }): T | ResponseError =>
+  'refused' in answered ? failed(answered.refused) : answered;

@@ -1,0 +1,43 @@
+import type { Connection } from 'vscode-languageserver/node';
+import { diagnostics } from '#runtime/editor/diagnostics.ts';
+import type { App } from './apps.ts';
+
+/** How long nobody has typed before documents are checked (ms). */
+const quiet = 80;
+
+/** Tells what is wrong in all documents of an app, after it has changed; once where it changes several times. */
+export class Diagnosing {
+  readonly #connection: Connection;
+  readonly #waiting = new Map<App, NodeJS.Timeout>();
+  /** What was told last, by address. */
+  readonly #told = new Map<App, Map<string, string>>();
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** The app has changed. */
+  due(app: App): void {
+    clearTimeout(this.#waiting.get(app));
+    this.#waiting.set(
+      app,
+      setTimeout(() => this.#tell(app), quiet),
+    );
+  }
+
+  end(): void {
+    for (const waiting of this.#waiting.values()) clearTimeout(waiting);
+  }
+
+  #tell(app: App): void {
+    const before = this.#told.get(app) ?? new Map<string, string>();
+    const now = new Map<string, string>();
+    for (const [file, all] of diagnostics(app.workspace)) {
+      const uri = app.uriOf(file);
+      now.set(uri, JSON.stringify(all));
+      if (before.get(uri) !== now.get(uri)) void this.#connection.sendDiagnostics({ uri, diagnostics: all });
+    }
+    for (const uri of before.keys()) if (!now.has(uri)) void this.#connection.sendDiagnostics({ uri, diagnostics: [] });
+    this.#told.set(app, now);
+  }
+}

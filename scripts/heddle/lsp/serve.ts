@@ -1,0 +1,123 @@
+import path from 'node:path';
+import {
+  type Connection,
+  DidChangeWatchedFilesNotification,
+  type InitializeParams,
+  type InitializeResult,
+  TextDocumentSyncKind,
+  TextDocuments,
+} from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Hinted } from '#runtime/editor/hints.ts';
+import { tokenTypes } from '#runtime/editor/tokens.ts';
+import { watchFolder } from '../../app/watch.ts';
+import { answer } from './answers.ts';
+import { App, appAbove, appsIn, pathOf } from './apps.ts';
+import { Diagnosing } from './diagnosing.ts';
+
+const capabilities: InitializeResult['capabilities'] = {
+  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental, save: true },
+  completionProvider: { triggerCharacters: ['.', ':', ' ', "'", '"', '{', '[', '-'] },
+  hoverProvider: true,
+  definitionProvider: true,
+  typeDefinitionProvider: true,
+  referencesProvider: true,
+  documentHighlightProvider: true,
+  renameProvider: { prepareProvider: true },
+  documentSymbolProvider: true,
+  workspaceSymbolProvider: true,
+  foldingRangeProvider: true,
+  semanticTokensProvider: { legend: { tokenTypes: [...tokenTypes], tokenModifiers: [] }, full: true },
+  inlayHintProvider: true,
+  codeLensProvider: {},
+  codeActionProvider: { codeActionKinds: ['quickfix'] },
+  workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+};
+
+/**
+ * Serves one editor until it says that it ends.
+ * @param schemas the folder of an app that is served whatever is opened
+ * @param handlers the back end's, for the check of calls
+ */
+export function serve(
+  connection: Connection,
+  { schemas, handlers }: { schemas?: string | undefined; handlers: ReadonlySet<string> },
+): Promise<void> {
+  const apps = new Map<string, App>();
+  const documents = new TextDocuments(TextDocument);
+  const diagnosing = new Diagnosing(connection);
+  const unwatch: (() => Promise<void>)[] = [];
+  let hinted: Hinted = { labels: true, types: false };
+  let asked: InitializeParams | undefined;
+
+  const watches = (): boolean => asked?.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
+  const saved = async (paths: readonly string[]): Promise<void> => {
+    for (const app of apps.values()) if (await app.saved(paths)) diagnosing.due(app);
+  };
+  const open = async (folder: string): Promise<void> => {
+    if (apps.has(folder)) return;
+    const app = await App.open(folder, handlers);
+    if (apps.has(folder)) return;
+    apps.set(folder, app);
+    for (const document of documents.all()) write(document);
+    if (!watches()) unwatch.push(await watchFolder(folder, saved, line => connection.console.warn(line)));
+    diagnosing.due(app);
+  };
+  const openAll = async (folders: readonly string[]): Promise<void> => {
+    for (const folder of folders)
+      await open(folder).catch((error: Error) => connection.console.error(`${folder}: ${error.message}`));
+  };
+  const appOf = (uri: string): [App, string] | undefined => {
+    for (const app of apps.values()) {
+      const file = app.fileOf(uri);
+      if (file !== undefined) return [app, file];
+    }
+    return undefined;
+  };
+  const write = (document: TextDocument): void => {
+    const [app, file] = appOf(document.uri) ?? [];
+    if (!app || file === undefined) return;
+    app.workspace.write(file, document.getText());
+    diagnosing.due(app);
+  };
+
+  connection.onInitialize(params => {
+    asked = params;
+    hinted = { ...hinted, ...(params.initializationOptions as { hints?: Partial<Hinted> } | undefined)?.hints };
+    answer(connection, { apps: () => apps.values(), capabilities: params.capabilities, hinted: () => hinted });
+    return { capabilities, serverInfo: { name: 'heddle' } };
+  });
+  connection.onInitialized(async () => {
+    if (watches())
+      void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: '**/*' }] });
+    const folders = (asked?.workspaceFolders ?? []).flatMap(({ uri }) => pathOf(uri) ?? []);
+    const found = (await Promise.all(folders.map(folder => appsIn(folder)))).flat();
+    await openAll(schemas === undefined ? found : [path.resolve(schemas)]);
+  });
+  connection.onDidChangeConfiguration(({ settings }) => {
+    hinted = { ...hinted, ...(settings as { heddle?: { hints?: Partial<Hinted> } } | undefined)?.heddle?.hints };
+    void connection.languages.inlayHint.refresh();
+  });
+  connection.onDidChangeWatchedFiles(({ changes }) => saved(changes.flatMap(({ uri }) => pathOf(uri) ?? [])));
+  documents.onDidOpen(async ({ document }) => {
+    const at = pathOf(document.uri);
+    const folder = at === undefined || appOf(document.uri) ? undefined : appAbove(at);
+    if (folder !== undefined && schemas === undefined) await openAll([folder]);
+  });
+  documents.onDidChangeContent(({ document }) => write(document));
+  documents.onDidSave(({ document }) => saved([pathOf(document.uri) ?? '']));
+  documents.onDidClose(({ document }) => {
+    const [app, file] = appOf(document.uri) ?? [];
+    if (!app || file === undefined) return;
+    app.workspace.close(file);
+    diagnosing.due(app);
+  });
+  documents.listen(connection);
+
+  const ended = new Promise<void>(resolve => connection.onExit(resolve));
+  connection.listen();
+  return ended.then(async () => {
+    diagnosing.end();
+    for (const end of unwatch) await end();
+  });
+}
