@@ -25,7 +25,15 @@ export interface Command {
   /** Words of it at most, where they may be several. */
   words?: number;
   /** Its own options: name → what it takes and means; one that takes nothing is there or not. */
-  options: Record<string, { takes?: string; required?: boolean; summary: string }>;
+  options: Record<
+    string,
+    {
+      takes?: string;
+      required?: boolean;
+      summary: string /** What it is where nothing stands behind it. */;
+      otherwise?: string;
+    }
+  >;
   /** Whether it may be carried out again whenever a document is saved (`--watch`). */
   watches?: true;
   /** Whether it asks where names are defined and used (`Checked.names`). */

@@ -76,7 +76,12 @@ function readOptions(
   const own = Object.entries(options);
   try {
     const { values, positionals } = parseArgs({
-      args,
+      args: args.map(arg =>
+        own.reduce(
+          (said, [name, { otherwise }]) => (said === `--${name}` && otherwise ? `--${name}=${otherwise}` : said),
+          arg,
+        ),
+      ),
       allowPositionals: takes !== undefined,
       options: {
         schemas: { type: 'string' },

@@ -23,6 +23,10 @@ export interface Issue {
   /** From 1. */
   line: number;
   column: number;
+  /** Behind the last character of what it is about. */
+  end: Position;
+  /** The names that were likely meant by the one that stands there, the likeliest first. */
+  meant?: readonly string[];
 }
 
 const fill = (text: string, values: Values): string =>

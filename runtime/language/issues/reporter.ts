@@ -1,5 +1,6 @@
 import { type IssueCode, issueCodes, type Values } from './codes/index.ts';
 import { type Issue, messageOf, type Path, type Position, pointer } from './issue.ts';
+import { proposedBy } from './nearest.ts';
 
 /** A text that knows where its values stand. */
 export interface Located {
@@ -7,6 +8,10 @@ export interface Located {
   locate(path: Path, what?: { key?: boolean }): Position;
   /** Where the text at the path begins, behind its quotes. */
   locateText(path: Path): Position;
+  /** Where what `locate` finds ends. */
+  endOf(path: Path, what?: { key?: boolean }): Position;
+  /** Where the word ends that begins at a position. */
+  endOfWord(at: Position): Position;
 }
 
 /** Another document in which something is said, and where the one that has it takes that on. */
@@ -46,6 +51,8 @@ export class Reporter {
     const isDerived = document.isDerived?.(at) ?? false;
     const details = isDerived ? withoutOffset(given) : given;
     const position = details.position ?? place(document.source, path, details) ?? start;
+    const begin = { line: position.line, column: position.column + (details.offset ?? 0) };
+    const meant = proposedBy(details.hint ?? '');
     const issue: Issue = {
       code,
       severity: issueCodes[code].severity,
@@ -53,8 +60,9 @@ export class Reporter {
       message: messageOf(code, values),
       hint: details.hint ?? '',
       file: document.file,
-      line: position.line,
-      column: position.column + (details.offset ?? 0),
+      ...begin,
+      end: endOf(document.source, path, begin, details) ?? begin,
+      ...(meant.length > 0 ? { meant } : {}),
     };
     // Of several that follow from one word that word is told of once.
     const isSaid = isDerived && this.issues.some(one => JSON.stringify(one) === JSON.stringify(issue));
@@ -89,6 +97,16 @@ const isSame = (one: Issue, other: Issue): boolean =>
 
 /** What follows from a word is written nowhere: there is no place inside its text. */
 const withoutOffset = ({ offset: _, ...details }: ReportDetails): ReportDetails => details;
+
+/** The end of a value, or of a key; of a place inside a text, or one that was given, that of the word there. */
+function endOf(
+  source: Located | undefined,
+  path: Path,
+  begin: Position,
+  { key, offset, position }: ReportDetails,
+): Position | undefined {
+  return position || offset !== undefined ? source?.endOfWord(begin) : source?.endOf(path, key ? { key: true } : {});
+}
 
 function place(source: Located | undefined, path: Path, details: ReportDetails): Position | undefined {
   return details.offset === undefined

@@ -78,22 +78,40 @@ export class Source implements Located {
 
   /** Where the value at the path stands, or its key (`key: true`); the nearest that exists where the path does not. */
   locate(path: Path, what: { key?: boolean } = {}): Position {
-    const { document, lines } = this.#read();
-    let node: unknown = document.contents;
-    let offset = startOf(node) ?? 0;
+    return position(this.#read().lines, startOf(this.#nodeAt(path, what)) ?? 0);
+  }
+
+  /** Where that ends: of what is written over several lines, with the first. */
+  endOf(path: Path, what: { key?: boolean } = {}): Position {
+    const node = this.#nodeAt(path, what);
+    const [from = 0, to = 0] = (node as Node | undefined)?.range ?? [];
+    const inLine = this.text.slice(from, to).split('\n')[0] ?? '';
+    return position(this.#read().lines, from + inLine.trimEnd().length);
+  }
+
+  /** Where the word ends that begins at a position; a character behind it where there is none. */
+  endOfWord({ line, column }: Position): Position {
+    const rest = (this.text.split('\n')[line - 1] ?? '').slice(column - 1);
+    return { line, column: column + Math.max(1, /^[\p{L}\p{N}_]*/u.exec(rest)?.[0].length ?? 0) };
+  }
+
+  #nodeAt(path: Path, what: { key?: boolean }): unknown {
+    let node: unknown = this.#read().document.contents;
+    let found = node;
     for (const [index, part] of path.entries()) {
       if (isMap(node)) {
         const pair = node.items.find(item => isScalar(item.key) && String(item.key.value) === String(part));
         if (!pair) break;
         const wantsKey = what.key === true && index === path.length - 1;
-        offset = (wantsKey ? startOf(pair.key) : (startOf(pair.value) ?? startOf(pair.key))) ?? offset;
+        const there = wantsKey || startOf(pair.value) === undefined ? pair.key : pair.value;
+        if (startOf(there) !== undefined) found = there;
         node = pair.value;
       } else if (isSeq(node)) {
         node = node.items[Number(part)];
-        offset = startOf(node) ?? offset;
+        if (startOf(node) !== undefined) found = node;
       } else break;
     }
-    return position(lines, offset);
+    return found;
   }
 
   /** Where the text of a scalar begins: behind the quote, if it has one. */

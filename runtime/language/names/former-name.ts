@@ -1,12 +1,6 @@
 import { isMap, isScalar, type Pair, type YAMLMap } from 'yaml';
+import type { Edit } from '../issues/edit.ts';
 import type { Path } from '../issues/issue.ts';
-
-/** A stretch of a text and what is to stand there. */
-export interface Edit {
-  start: number;
-  end: number;
-  text: string;
-}
 
 /**
  * Says of what is renamed what it was called (`was`), so that its records are kept; where it gets the name back that it

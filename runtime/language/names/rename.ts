@@ -1,7 +1,8 @@
 import { parseDocument } from 'yaml';
+import { type Edit, edited } from '../issues/edit.ts';
 import type { SchemaFiles } from '../load/load.ts';
 import { fileName, placeOf } from '../load/place.ts';
-import { type Edit, formerName } from './former-name.ts';
+import { formerName } from './former-name.ts';
 import type { NameIndex, Occurrence } from './index.ts';
 import { keyOf, type Name, nameKinds, wholeName } from './name.ts';
 
@@ -60,7 +61,7 @@ export function renamed(files: SchemaFiles, renamings: readonly Renaming[]): Sch
   const edits = new Map<string, Edit[]>();
   for (const renaming of renamings)
     for (const [file, some] of renaming.edits) edits.set(file, [...(edits.get(file) ?? []), ...some]);
-  return new Map([...files].map(([file, text]) => [moved.get(file) ?? file, written(text, edits.get(file) ?? [])]));
+  return new Map([...files].map(([file, text]) => [moved.get(file) ?? file, edited(text, edits.get(file) ?? [])]));
 }
 
 /** Whether a document of the app says what it is called. */
@@ -98,14 +99,6 @@ function keptData(index: NameIndex, name: Name, to: string): (Edit & { file: str
 }
 
 const trees = new WeakMap<object, unknown>();
-
-/** A text with its edits, each place once. */
-function written(text: string, edits: readonly Edit[]): string {
-  const once = new Map(edits.map(edit => [`${edit.start}:${edit.end}`, edit]));
-  return [...once.values()]
-    .sort((one, other) => other.start - one.start)
-    .reduce((whole, { start, end, text: said }) => whole.slice(0, start) + said + whole.slice(end), text);
-}
 
 /** The file that a document is moved to, where its name is that of its file. */
 function fileOf(index: NameIndex, name: Name, to: string): [string, string][] {

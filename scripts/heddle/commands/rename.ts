@@ -1,18 +1,16 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import {
   builtExtensions,
   printIssue,
   readSchemas,
   renamed,
   renaming,
-  type SchemaFiles,
   validate,
   wholeName,
 } from '#runtime/language/index.ts';
 import { type Command, writeJson } from '../command.ts';
 import { meant } from '../names/named.ts';
 import { readPlace } from '../names/place.ts';
+import { changedFiles, writeChanged } from '../write-changed.ts';
 
 /** Exit code 1 where the documents would not be right afterwards, or would mean something else; then none is changed. */
 export const rename: Command = {
@@ -49,7 +47,7 @@ export const rename: Command = {
     if (wrong.length === 0 && other)
       output.err(`"${to}" would mean something else where "${wholeName(other)}" is used.`);
     else if (wrong.length === 0) {
-      if (values['dry-run'] === undefined) await write(schemas, files, after);
+      if (values['dry-run'] === undefined) await writeChanged(schemas, files, after);
       const places = result.changed.map(one => readPlace(one, files));
       if (json) writeJson(output, { places, files: changedFiles(files, after) });
       else {
@@ -64,16 +62,3 @@ export const rename: Command = {
     return 1;
   },
 };
-
-/** Each file that is not as it was, as it is called then. */
-const changedFiles = (before: SchemaFiles, after: SchemaFiles): string[] =>
-  [...after].flatMap(([file, text]) => (before.get(file) === text ? [] : [file]));
-
-/** Writes what is another, and removes what is called otherwise. */
-async function write(folder: string, before: SchemaFiles, after: SchemaFiles): Promise<void> {
-  for (const file of changedFiles(before, after)) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), after.get(file) ?? '');
-  }
-  for (const file of before.keys()) if (!after.has(file)) await rm(path.join(folder, file));
-}

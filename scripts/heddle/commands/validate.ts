@@ -1,5 +1,6 @@
 import { type Issue, nearest, printIssue } from '#runtime/language/index.ts';
 import { type Command, writeJson } from '../command.ts';
+import { fixAll, waysToFix } from '../issues/fix-all.ts';
 import { formats } from '../issues/formats.ts';
 
 /** Every issue of the folder; exit code 1 where one is an error, 2 for a format that there is not. */
@@ -8,9 +9,25 @@ export const validate: Command = {
     'checks every document, and the pages against the route-permission catalogue; --watch: again whenever one is saved',
   options: {
     format: { takes: 'github|sarif|junit', summary: 'as GitHub, a SARIF viewer or a test report reads the issues' },
+    fix: {
+      takes: 'certain|ask',
+      otherwise: 'certain',
+      summary: 'carries out the fixes that leave nothing to decide; --fix=ask asks for each of all',
+    },
   },
   watches: true,
-  run({ issues, resolved }, { json, schemas, values }, output) {
+  async run(checked, options, output) {
+    const { json, schemas, values } = options;
+    const { fix } = values;
+    if (fix !== undefined && !Object.hasOwn(waysToFix, fix)) {
+      output.err(`--fix is ${Object.keys(waysToFix).join(' or ')}. ${nearest(fix, Object.keys(waysToFix))}`);
+      return 2;
+    }
+    if (fix === 'ask' && !output.ask) {
+      output.err('--fix=ask asks at a terminal, and there is none here.');
+      return 2;
+    }
+    const { issues, resolved } = fix === undefined ? checked : await fixAll(checked, schemas, fix, output);
     const errors = issues.filter(issue => issue.severity === 'error').length;
     const { format } = values;
     if (format !== undefined && !Object.hasOwn(formats, format)) {

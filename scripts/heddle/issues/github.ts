@@ -5,9 +5,9 @@ import { regionOf } from './region.ts';
 export const githubOf = (issues: readonly Issue[], schemas: string): string =>
   issues
     .map(issue => {
-      const { file, line, column } = regionOf(issue, schemas);
+      const { file, line, column, end } = regionOf(issue, schemas);
       const text = issue.hint ? `${issue.message}\n${issue.hint}` : issue.message;
-      const place = `file=${property(file)},line=${line},col=${column},title=${property(issue.code)}`;
+      const place = `file=${property(file)},line=${line},endLine=${end.line},col=${column},endColumn=${end.column},title=${property(issue.code)}`;
       return `::${issue.severity} ${place}::${data(text)}`;
     })
     .join('\n');

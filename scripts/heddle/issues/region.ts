@@ -7,10 +7,11 @@ export interface Region {
   file: string;
   line: number;
   column: number;
+  end: Issue['end'];
 }
 
 /** @param schemas the folder of the documents, as the command was given it */
-export function regionOf({ file, line, column }: Issue, schemas: string): Region {
+export function regionOf({ file, line, column, end }: Issue, schemas: string): Region {
   const place = path.relative(process.cwd(), path.resolve(schemas, file));
-  return { file: place.split(path.sep).join('/'), line, column };
+  return { file: place.split(path.sep).join('/'), line, column, end };
 }

@@ -25,7 +25,7 @@ const rule = (code: Issue['code']) => ({
 });
 
 function result(issue: Issue, ruleIndex: number, schemas: string) {
-  const { file, line, column } = regionOf(issue, schemas);
+  const { file, line, column, end } = regionOf(issue, schemas);
   return {
     ruleId: issue.code,
     ruleIndex,
@@ -35,7 +35,7 @@ function result(issue: Issue, ruleIndex: number, schemas: string) {
       {
         physicalLocation: {
           artifactLocation: { uri: file.split('/').map(encodeURIComponent).join('/') },
-          region: { startLine: line, startColumn: column },
+          region: { startLine: line, startColumn: column, endLine: end.line, endColumn: end.column },
         },
         logicalLocations: [{ fullyQualifiedName: issue.path || '/' }],
       },

@@ -48,6 +48,7 @@ const odd: Issue = {
   file: '子 目录/a,b:c.page.yaml',
   line: 3,
   column: 7,
+  end: { line: 3, column: 12 },
 };
 
 describe('issues for GitHub', () => {
@@ -55,13 +56,15 @@ describe('issues for GitHub', () => {
     const { code, out } = await validate('--schemas', folder, '--format', 'github');
     expect(code).toBe(1);
     expect(out.split('\n')).toHaveLength(1);
-    expect(out).toContain(`::error file=${place()},line=5,col=22,title=HD203::`);
+    expect(out).toContain(`::error file=${place()},line=5,endLine=5,col=22,endColumn=27,title=HD203::`);
     expect(out).toContain('%0A是否想写「price」？');
   });
 
   it('hold what would end a line or a property', () => {
     const line = githubOf([odd], '.');
-    expect(line).toMatch(/^::warning file=子 目录\/a%2Cb%3Ac\.page\.yaml,line=3,col=7,title=HD203::/);
+    expect(line).toMatch(
+      /^::warning file=子 目录\/a%2Cb%3Ac\.page\.yaml,line=3,endLine=3,col=7,endColumn=12,title=HD203::/,
+    );
     expect(line).toContain('100%25: x · no%0Afield%0A是否');
     expect(line).not.toContain('\n');
     expect(githubOf([], '.')).toBe('');
@@ -79,7 +82,7 @@ describe('issues as SARIF', () => {
     expect(results[0]).toMatchObject({ ruleId: 'HD203', ruleIndex: 0, level: 'error' });
     expect(results[0].locations[0].physicalLocation).toEqual({
       artifactLocation: { uri: place() },
-      region: { startLine: 5, startColumn: 22 },
+      region: { startLine: 5, startColumn: 22, endLine: 5, endColumn: 27 },
     });
     expect(tool.driver.rules[0]).toMatchObject({ id: 'HD203' });
   });
