@@ -75,7 +75,7 @@ export { endings, type Family, type NamedFamily, namedFamilies, singleFamilies }
 export type { ComposedReport } from './families/report.ts';
 export { type Call, methods } from './families/service.ts';
 export { fixed } from './fixes/apply.ts';
-export type { Fix, FixEdit } from './fixes/fix.ts';
+export type { Fix } from './fixes/fix.ts';
 export { fixesOf } from './fixes/index.ts';
 export { type IssueCode, issueCodes } from './issues/codes/index.ts';
 export type { Issue } from './issues/issue.ts';

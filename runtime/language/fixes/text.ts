@@ -1,7 +1,7 @@
 import type { Issue, Position } from '../issues/issue.ts';
 
 /** How many characters stand in front of a position. */
-export const offsetOf = (text: string, { line, column }: Position): number =>
+const offsetOf = (text: string, { line, column }: Position): number =>
   text
     .split('\n')
     .slice(0, line - 1)

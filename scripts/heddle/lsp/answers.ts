@@ -111,9 +111,9 @@ export function answer(connection: Connection, { apps, capabilities, hinted }: A
   );
   connection.onCodeAction(({ textDocument, range }) =>
     about(textDocument, nothing, (app, file) =>
-      actions(app.workspace, file, range.start.line, range.end.line).map(({ change, ...action }) => ({
+      actions(app.workspace, file, range.start.line, range.end.line).map(({ changes, ...action }) => ({
         ...action,
-        edit: { changes: { [app.uriOf(change.file)]: [{ range: change.range, newText: change.text }] } },
+        edit: { changes: Object.fromEntries([...changes].map(([one, edits]) => [app.uriOf(one), [...edits]])) },
       })),
     ),
   );
