@@ -17,8 +17,10 @@ export function typeDefinition(workspace: Workspace, file: string, position: Pos
 
 /** Where a name is defined: in the text, or where its document begins. */
 export function definitionPlace(workspace: Workspace, name: Name): Place[] {
-  const index = workspace.names;
-  return (index?.of(name) ?? []).filter(one => one.isDefinition).map(one => placeOf(workspace, one));
+  return workspace.names
+    .of(name)
+    .filter(one => one.isDefinition)
+    .map(one => placeOf(workspace, one));
 }
 
 function typesOf(workspace: Workspace, name: Name): Name[] {

@@ -15,7 +15,7 @@ export interface Hinted {
 
 /** Behind the names of a part of a document what staff call them, and what they hold. */
 export function hints(workspace: Workspace, file: string, within: Range, hinted: Hinted): InlayHint[] {
-  return workspace.namesIn(file).flatMap(one => {
+  return workspace.names.in(file).flatMap(one => {
     const { end } = rangeOf(workspace, file, one.start, one.end);
     if (one.isDefinition || end.line < within.start.line || end.line > within.end.line) return [];
     const said = [hinted.labels ? shownLabel(workspace, one) : '', hinted.types ? typeOf(workspace, one) : ''];

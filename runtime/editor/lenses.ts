@@ -15,10 +15,9 @@ export interface Lens {
 
 /** How often what a document defines is used, and who may open the page or make the call. */
 export function lenses(workspace: Workspace, file: string): Lens[] {
-  const definitions = [...(workspace.names?.definitions.values() ?? [])].filter(one => one.document.file === file);
-  return definitions.flatMap(({ name, path }) => {
+  return workspace.names.definedIn(file).flatMap(({ name, path }) => {
     if (!shown.has(name.kind) && path.length > 0) return [];
-    const own = workspace.names?.of(name).find(one => one.isDefinition);
+    const own = workspace.names.of(name).find(one => one.isDefinition);
     const range = own ? rangeOf(workspace, file, own.start, own.end) : top;
     const places = usesOf(workspace, name, false);
     const who = whoOf(workspace, name);

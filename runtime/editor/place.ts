@@ -14,7 +14,7 @@ export function namesAtPlace(workspace: Workspace, file: string, position: Posit
   const document = workspace.document(file);
   const offset = moved(document.getText(), workspace.readText(file), document.offsetAt(position));
   if (offset === undefined) return [];
-  const there = workspace.namesIn(file).filter(({ start, end }) => start <= offset && offset <= end);
+  const there = workspace.names.in(file).filter(({ start, end }) => start <= offset && offset <= end);
   const shortest = Math.min(...there.map(({ start, end }) => end - start));
   return there
     .filter(({ start, end }) => end - start === shortest)
@@ -37,7 +37,7 @@ function moved(from: string, to: string, offset: number): number | undefined {
 
 /** Where a name is defined; undefined for what is built in. */
 export const definitionOf = (workspace: Workspace, name: Name): Definition | undefined =>
-  workspace.names?.definitions.get(keyOf(name));
+  workspace.names.definitions.get(keyOf(name));
 
 /** The place of an occurrence in its file as it is now. */
 export function placeOf(workspace: Workspace, { file, start, end }: Occurrence): Place {

@@ -19,7 +19,8 @@ export function highlights(workspace: Workspace, file: string, position: Positio
 
 /** Where one name is used. */
 export const usesOf = (workspace: Workspace, name: Name, withDefinition: boolean): Place[] =>
-  (workspace.names?.of(name) ?? [])
+  workspace.names
+    .of(name)
     .filter(one => one.isWritten || one.isDefinition)
     .filter(one => withDefinition || !one.isDefinition)
     .map(one => placeOf(workspace, one));

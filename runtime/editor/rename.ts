@@ -1,5 +1,5 @@
 import type { Position, Range } from 'vscode-languageserver-types';
-import { keyOf, type Name, wholeName } from '#runtime/language/names/name.ts';
+import { keyOf, type Name, nameKinds, wholeName } from '#runtime/language/names/name.ts';
 import { renamed, renaming } from '#runtime/language/names/rename.ts';
 import { definitionOf, namesAtPlace, rangeOf } from './place.ts';
 import type { Workspace } from './workspace.ts';
@@ -27,10 +27,13 @@ export function renameAt(workspace: Workspace, file: string, position: Position)
 /** Another name for what stands at a place, in all documents; refused where they would not be right or mean something else. */
 export function rename(workspace: Workspace, file: string, position: Position, to: string): Rename | Refused {
   const [found] = namesAtPlace(workspace, file, position);
-  const index = workspace.names;
-  if (!found || !index) return { refused: '这里没有可以改名的名称 · nothing that has a name stands here' };
+  if (!found) return { refused: '这里没有可以改名的名称 · nothing that has a name stands here' };
+  const { definitions } = workspace.names;
+  const index = workspace.names.around(found.name);
   const result = renaming(index, found.name, to);
   if (!('edits' in result)) return { refused: `${result.zh} · ${result.en}` };
+  const taken = result.together.find(one => definitions.has(keyOf({ ...one, name: to })));
+  if (taken) return { refused: `已有「${to}」 · there is a ${nameKinds[taken.kind].en} "${to}" already` };
   const edits = new Map<string, { range: Range; newText: string }[]>();
   for (const [one, changes] of result.edits) {
     const once = new Map(changes.map(edit => [`${edit.start}:${edit.end}`, edit]));

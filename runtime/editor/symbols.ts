@@ -63,7 +63,7 @@ const most = 200;
 export function workspaceSymbols(workspace: Workspace, asked: string): FoundName[] {
   const wanted = asked.toLowerCase();
   const found: FoundName[] = [];
-  for (const { name, label = '', document } of workspace.names?.definitions.values() ?? []) {
+  for (const { name, label = '', document } of workspace.names.definitions.values()) {
     if (!document.source || !(holds(wholeName(name).toLowerCase(), wanted) || label.includes(asked))) continue;
     const [place] = definitionPlace(workspace, name);
     const about = [nameKinds[name.kind].zh, label].filter(Boolean).join(' ');

@@ -1,8 +1,8 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Issue } from '#runtime/language/issues/issue.ts';
 import type { SchemaFiles } from '#runtime/language/load/load.ts';
-import type { NameIndex, Occurrence } from '#runtime/language/names/index.ts';
 import { type Checked, incrementalChecker, type LanguageOptions } from '#runtime/language/validate.ts';
+import { type KnownFile, Names } from './names.ts';
 import { isReadable } from './tree.ts';
 
 /** An app as it is being written: its files, over them the texts that are open and not saved, and what is known of them. */
@@ -14,6 +14,7 @@ export class Workspace {
   /** What was read last of a document that cannot be read as it is. */
   readonly #readable = new Map<string, string>();
   readonly #documents = new Map<string, TextDocument>();
+  readonly #indexed = new Map<string, KnownFile>();
   #known: Known | undefined;
 
   /** @param options the back end's handlers and the code that the app brings along */
@@ -76,18 +77,12 @@ export class Workspace {
     return this.#now().checked;
   }
 
-  /** Every name with where it is defined and used. Undefined for an app in an older version of the language. */
-  get names(): NameIndex | undefined {
+  /** Every name with where it is defined and used. */
+  get names(): Names {
     const now = this.#now();
-    now.names ??= now.checked.names?.();
+    const { context, names } = now.checked.resolved;
+    now.names ??= new Names(context.documents, names, this.#indexed);
     return now.names;
-  }
-
-  /** The names that stand in a file, letter by letter, in the order of the text that was read. */
-  namesIn(file: string): readonly Occurrence[] {
-    const now = this.#now();
-    now.byFile ??= byFile(this.names?.all() ?? []);
-    return now.byFile.get(file) ?? [];
   }
 
   /** The text of a file that was checked: the one that is there, but where that cannot be read. */
@@ -147,18 +142,5 @@ export class Workspace {
 interface Known {
   files: SchemaFiles;
   checked: Checked;
-  names?: NameIndex | undefined;
-  byFile?: ReadonlyMap<string, readonly Occurrence[]>;
-}
-
-function byFile(all: readonly Occurrence[]): ReadonlyMap<string, readonly Occurrence[]> {
-  const found = new Map<string, Occurrence[]>();
-  for (const one of all) {
-    if (!one.isWritten) continue;
-    const there = found.get(one.file);
-    if (there) there.push(one);
-    else found.set(one.file, [one]);
-  }
-  for (const there of found.values()) there.sort((one, other) => one.start - other.start);
-  return found;
+  names?: Names;
 }

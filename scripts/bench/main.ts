@@ -6,6 +6,7 @@ import { client } from './client/measure.ts';
 import { cold } from './cold/measure.ts';
 import { crosstab } from './crosstab/measure.ts';
 import { directus } from './directus/measure.ts';
+import { editor } from './editor/measure.ts';
 import { type Figure, figureLines, isMissed } from './figure.ts';
 import { inbox } from './inbox/measure.ts';
 import { ledger } from './ledger/measure.ts';
@@ -19,6 +20,7 @@ import { validate } from './validate/measure.ts';
 /** npm run bench: measures what is promised and prints it beside the limit. A limit that is missed makes it fail. */
 const all = [
   validate,
+  editor,
   bundle,
   menu,
   server,

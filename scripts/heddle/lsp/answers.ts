@@ -23,8 +23,8 @@ import { renamesFiles, workspaceEdit } from './edits.ts';
 
 /** What answers are made of. */
 export interface Asked {
-  /** All apps that are open. */
-  apps(): Iterable<App>;
+  /** All apps that are open, once those of the folders are. */
+  apps(): Promise<readonly App[]>;
   capabilities: ClientCapabilities;
   hinted(): Hinted;
 }
@@ -32,8 +32,12 @@ export interface Asked {
 /** Answers every question that the protocol has and the room of editors knows. */
 export function answer(connection: Connection, { apps, capabilities, hinted }: Asked): void {
   /** The app and the file that are asked about; of what is no document of any the answer is empty. */
-  const about = <T>({ uri }: TextDocumentIdentifier, empty: T, ask: (app: App, file: string) => T): T => {
-    for (const app of apps()) {
+  const about = async <T>(
+    { uri }: TextDocumentIdentifier,
+    empty: T,
+    ask: (app: App, file: string) => T,
+  ): Promise<T> => {
+    for (const app of await apps()) {
       const file = app.fileOf(uri);
       if (file !== undefined) return ask(app, file);
     }
@@ -76,8 +80,8 @@ export function answer(connection: Connection, { apps, capabilities, hinted }: A
   connection.onDocumentSymbol(({ textDocument }) =>
     about(textDocument, nothing, ({ workspace }, file) => documentSymbols(workspace, file)),
   );
-  connection.onWorkspaceSymbol(({ query }) =>
-    [...apps()].flatMap(app =>
+  connection.onWorkspaceSymbol(async ({ query }) =>
+    (await apps()).flatMap(app =>
       workspaceSymbols(app.workspace, query).map(({ name, kind, about: containerName, place }) => ({
         name,
         kind,
@@ -89,8 +93,8 @@ export function answer(connection: Connection, { apps, capabilities, hinted }: A
   connection.onFoldingRanges(({ textDocument }) =>
     about(textDocument, nothing, ({ workspace }, file) => folding(workspace, file)),
   );
-  connection.languages.semanticTokens.on(({ textDocument }) => ({
-    data: about<number[]>(textDocument, [], ({ workspace }, file) => tokens(workspace, file)),
+  connection.languages.semanticTokens.on(async ({ textDocument }) => ({
+    data: await about<number[]>(textDocument, [], ({ workspace }, file) => tokens(workspace, file)),
   }));
   connection.languages.inlayHint.on(({ textDocument, range }) =>
     about(textDocument, nothing, ({ workspace }, file) => hints(workspace, file, range, hinted())),

@@ -49,6 +49,10 @@ export function serve(
   const unwatch: (() => Promise<void>)[] = [];
   let hinted: Hinted = { labels: true, types: false };
   let asked: InitializeParams | undefined;
+  let opened: () => void = () => undefined;
+  const areOpen = new Promise<void>(resolve => {
+    opened = resolve;
+  });
 
   const watches = (): boolean => asked?.capabilities.workspace?.didChangeWatchedFiles?.dynamicRegistration === true;
   const saved = async (paths: readonly string[]): Promise<void> => {
@@ -84,7 +88,11 @@ export function serve(
   connection.onInitialize(params => {
     asked = params;
     hinted = { ...hinted, ...(params.initializationOptions as { hints?: Partial<Hinted> } | undefined)?.hints };
-    answer(connection, { apps: () => apps.values(), capabilities: params.capabilities, hinted: () => hinted });
+    answer(connection, {
+      apps: () => areOpen.then(() => [...apps.values()]),
+      capabilities: params.capabilities,
+      hinted: () => hinted,
+    });
     return { capabilities, serverInfo: { name: 'heddle' } };
   });
   connection.onInitialized(async () => {
@@ -93,6 +101,7 @@ export function serve(
     const folders = (asked?.workspaceFolders ?? []).flatMap(({ uri }) => pathOf(uri) ?? []);
     const found = (await Promise.all(folders.map(folder => appsIn(folder)))).flat();
     await openAll(schemas === undefined ? found : [path.resolve(schemas)]);
+    opened();
   });
   connection.onDidChangeConfiguration(({ settings }) => {
     hinted = { ...hinted, ...(settings as { heddle?: { hints?: Partial<Hinted> } } | undefined)?.heddle?.hints };

@@ -15,7 +15,7 @@ import type {
   SymbolInformation,
   WorkspaceEdit,
 } from 'vscode-languageserver-protocol/node';
-import { Editor } from './client.ts';
+import { Editor } from '#scripts/bench/editor/client.ts';
 
 const machines = 'pages/machines.page.yaml';
 const entity = 'entities/machine.entity.yaml';

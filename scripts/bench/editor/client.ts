@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import {
@@ -15,6 +16,7 @@ export class Editor {
   readonly connection: ProtocolConnection;
   readonly #child: ChildProcess;
   readonly #diagnostics = new Map<string, Diagnostic[]>();
+  readonly #waiting = new Map<string, () => void>();
   readonly #texts = new Map<string, { text: string; version: number }>();
 
   private constructor(folder: string, child: ChildProcess) {
@@ -24,6 +26,8 @@ export class Editor {
     this.connection = createProtocolConnection(child.stdout, child.stdin);
     this.connection.onNotification('textDocument/publishDiagnostics', ({ uri, diagnostics }) => {
       this.#diagnostics.set(uri, diagnostics);
+      this.#waiting.get(uri)?.();
+      this.#waiting.delete(uri);
     });
     this.connection.listen();
   }
@@ -87,6 +91,17 @@ export class Editor {
   /** What was told of a file last; undefined: nothing yet. */
   told(file: string): readonly Diagnostic[] | undefined {
     return this.#diagnostics.get(this.uri(file));
+  }
+
+  /** When something is told of a file. */
+  next(file: string): Promise<void> {
+    return new Promise(resolve => this.#waiting.set(this.uri(file), resolve));
+  }
+
+  /** The memory that the server holds (Linux alone). */
+  megabytes(): number {
+    const status = readFileSync(`/proc/${this.#child.pid}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
   }
 
   /** @returns the exit code of the server */
