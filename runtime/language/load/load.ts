@@ -112,10 +112,15 @@ function byName(one: FileRead, other: FileRead): number {
 
 const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-function addBuiltIn(documents: Documents, family: keyof typeof builtIn, name: string, value: unknown): void {
+function addBuiltIn(documents: Documents, family: keyof typeof builtIn, name: string, value: object): void {
   const documentsOf: Map<string, Doc<unknown>> = documents[family];
-  documentsOf.set(name, { family, name, file: `builtin/${family}/${name}`, value });
+  const known = builtInDocuments.get(value) ?? { family, name, file: `builtin/${family}/${name}`, value };
+  builtInDocuments.set(value, known);
+  documentsOf.set(name, known);
 }
+
+/** The same document again as long as it says the same: what follows from it is not made again either. */
+const builtInDocuments = new WeakMap<object, Doc<unknown>>();
 
 /** One file, as far as what it says has the shape of its family. */
 function readDocument(file: string, text: string, documents: Brought, shapes: Shapes): Reading {
