@@ -35,6 +35,10 @@ export const others: Readonly<Record<string, () => Promise<Other>>> = {
     const { lspUse: use, serveEditor: run } = await import('./lsp/lsp.ts');
     return { use, run };
   },
+  async vscode() {
+    const { makeExtension: run, vscodeUse: use } = await import('./vscode/vscode.ts');
+    return { use, run };
+  },
   async admin() {
     const { adminUse: use, makeAdmin } = await import('./admin.ts');
     return { use, run: (args, output) => makeAdmin(args, output, process.env) };

@@ -37,7 +37,8 @@ describe('each works where its line says', () => {
 
   it('and types are of a package that is there', () => {
     const types = lines.filter(({ where }) => where === 'types').map(({ name }) => name.replace('@types/', ''));
-    expect(types.filter(name => name !== 'node' && !packages.includes(name))).toEqual([]);
+    // What runs us brings itself.
+    expect(types.filter(name => !['node', 'vscode'].includes(name) && !packages.includes(name))).toEqual([]);
     expect(lines.filter(({ name, where }) => packages.includes(name) && where === '')).toEqual([]);
   });
 });

@@ -1,0 +1,56 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from 'esbuild';
+import type { Output } from '../command.ts';
+import { type Manifest, vsix } from './archive.ts';
+
+export const vscodeUse =
+  '  vscode --out FILE.vsix makes the extension for Visual Studio Code, which installs without network';
+
+/** `heddle vscode`: puts the extension and the server into one file. Exit code 2 for wrong use. */
+export async function makeExtension(args: string[], output: Output): Promise<number> {
+  let out: string | undefined;
+  try {
+    ({ out } = parseArgs({ args, options: { out: { type: 'string' } } }).values);
+  } catch (error) {
+    output.err((error as Error).message);
+    return 2;
+  }
+  if (out === undefined) {
+    output.err('--out FILE.vsix is needed: where the extension is written.');
+    return 2;
+  }
+  const manifest = await readFile(path.join('scripts/heddle/vscode/extension/manifest.json'), 'utf8');
+  const [main, server] = await Promise.all([
+    bundled('scripts/heddle/vscode/extension/main.ts', ['vscode']),
+    bundled('scripts/heddle/lsp/main.ts', ['esbuild']),
+  ]);
+  const files = new Map([
+    ['package.json', manifest],
+    ['main.cjs', main],
+    ['server/main.cjs', server],
+  ]);
+  await writeFile(out, vsix(JSON.parse(manifest) as Manifest, files));
+  output.out(`${out}: code --install-extension ${out}`);
+  return 0;
+}
+
+/** A program as one file. @param external what whoever runs it brings */
+async function bundled(file: string, external: string[]): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [file],
+    bundle: true,
+    platform: 'node',
+    target: 'node20',
+    format: 'cjs',
+    external,
+    minify: true,
+    write: false,
+    logLevel: 'error',
+    // A program of one file asks where it lies in the old way.
+    define: { [['import', 'meta', 'url'].join('.')]: 'here' },
+    banner: { js: "const here = require('node:url').pathToFileURL(__filename).href;" },
+  });
+  return outputFiles[0]?.text ?? '';
+}
