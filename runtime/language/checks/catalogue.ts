@@ -40,16 +40,16 @@ export const grantedLabels: Check = ({ documents, reporter, resolved }) => {
   const { pages, actions = [] } = document.value;
   const granted = new Set(roles.flatMap(({ permissions }) => (permissions === 'all' ? [] : permissions)));
   const hasAll = roles.some(({ permissions }) => permissions === 'all');
-  const labels = Object.values(pages);
+  const pagesOf = new Map<string, number>();
+  for (const label of Object.values(pages)) pagesOf.set(label, (pagesOf.get(label) ?? 0) + 1);
   const isSlip = (label: string): boolean =>
-    labels.filter(one => one === label).length === 1 &&
-    [...granted].some(other => labels.includes(other) && isLetterAway(label, other));
-  const tell = (label: string, path: Path, isWrong: boolean): void => {
-    if (label && !granted.has(label) && isWrong)
+    pagesOf.get(label) === 1 && [...granted].some(other => pagesOf.has(other) && isLetterAway(label, other));
+  const tell = (label: string, path: Path, isWrong: (label: string) => boolean): void => {
+    if (label && !granted.has(label) && isWrong(label))
       reporter.report(document, 'HD304', path, { name: label }, { hint: nearest(label, granted) });
   };
-  for (const [page, label] of Object.entries(pages)) tell(label, ['pages', page], !hasAll || isSlip(label));
-  for (const [index, label] of actions.entries()) tell(label, ['actions', index], !hasAll);
+  for (const [page, label] of Object.entries(pages)) tell(label, ['pages', page], label => !hasAll || isSlip(label));
+  for (const [index, label] of actions.entries()) tell(label, ['actions', index], () => !hasAll);
 };
 
 /** Whether two labels of some length differ in one letter. */

@@ -1,5 +1,6 @@
 import { type NamedFamily, namedFamilies, type SingleFamily, singleFamilies } from '../families/index.ts';
 import type { Documents } from '../load/document.ts';
+import { everyValue } from '../model/every-value.ts';
 import type { Model } from '../model/model.ts';
 import type { Dependencies } from './dependencies.ts';
 
@@ -33,6 +34,10 @@ export const dependency = {
 function trackedRecord<T extends object>(current: () => T, note: (name: string | undefined) => void): T {
   return new Proxy({} as T, {
     get(_, name) {
+      if (name === everyValue) {
+        note(undefined);
+        return Object.values(current());
+      }
       if (typeof name === 'string') note(name);
       return Reflect.get(current(), name);
     },

@@ -1,4 +1,5 @@
 import { movedBy, verbOf } from './does.ts';
+import { everyValueOf } from './every-value.ts';
 import type { CallModel, Model } from './model.ts';
 import { pathParameters } from './path-parameters.ts';
 
@@ -8,7 +9,7 @@ export function movingCall(
   transition: string,
   { calls }: Pick<Model, 'calls'>,
 ): { call: CallModel; param: string } | undefined {
-  const moves = Object.values(calls).filter(one => one.entity === entity && movedBy(one) === transition);
+  const moves = everyValueOf(calls).filter(one => one.entity === entity && movedBy(one) === transition);
   const call = moves.find(one => verbOf(one)?.of === 'one');
   const [param, ...others] = pathParameters(call?.path ?? '');
   return call && param !== undefined && others.length === 0 ? { call, param } : undefined;

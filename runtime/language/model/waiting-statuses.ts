@@ -1,3 +1,4 @@
+import { everyValueOf } from './every-value.ts';
 import type { EntityModel, Model } from './model.ts';
 import type { ProcessModel } from './process.ts';
 import { transitionNamed } from './transition-named.ts';
@@ -19,4 +20,4 @@ export function waitingStatuses(process: Ends, entity: Pick<EntityModel, 'states
 
 /** The processes that decide on records of an entity. */
 export const processesOf = ({ processes }: Pick<Model, 'processes'>, entity: string): ProcessModel[] =>
-  Object.values(processes).filter(process => process.entity === entity);
+  everyValueOf(processes).filter(process => process.entity === entity);

@@ -15,10 +15,12 @@ type Declared = NonNullable<Entity['effective']>;
 /** The fields that say from which day on a record has its first values: the first that has one counts. */
 const sinceOf = ({ since = [] }: Declared): string[] => [since].flat();
 
+const ofPeriods = periodsName('');
+
 /** The entity of which these are the periods; undefined for any other entity. */
 export function periodsOf(name: string, { documents }: ResolveContext): EntityModel['periodsOf'] {
-  const owner = [...documents.entities.values()].find(one => one.value.effective && periodsName(one.name) === name);
-  return owner && { entity: owner.name, by: periodOwner(owner.name, owner.value) };
+  const owner = name.endsWith(ofPeriods) ? documents.entities.get(name.slice(0, -ofPeriods.length)) : undefined;
+  return owner?.value.effective && { entity: owner.name, by: periodOwner(owner.name, owner.value) };
 }
 
 /** Which fields hold from a day on, as far as other documents need to know it. */
