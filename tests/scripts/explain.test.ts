@@ -32,6 +32,31 @@ describe('heddle explain', () => {
     name => expect(explained(name, product).said).toMatchSnapshot(),
   );
 
+  it.each([
+    ['supply.creditCode', ['必填，不能重复，最多18个字，格式 creditCode。']],
+    ['supply.status', ['取值（字典 supply.status）：正常、冻结、黑名单。', '「冻结」：「正常」 → 「冻结」。']],
+    ['customer.contPhone', ['脱敏显示，有权限「', '格式 phone']],
+    ['insUser.custName', ['读自客户的客户名称（经 custId），不另存。']],
+    ['contract.payPlan', ['每行是一条付款计划（contractPlan）。']],
+    ['loan.amount', ['不小于', '元']],
+    ['insUserStatus', ['报停（stopByUser）', '用户的状态（insUser.status）']],
+    ['供应商删除', ['有它的角色：', '可以调用：purchase.supply.delete']],
+    ['订单审核员', ['按组织划分的记录中看得到：全部记录。', '在这些流程里审批：', '宽带新装审核']],
+  ])('says what %s of the product is and who may', (name, said) => {
+    for (const one of said) expect(explained(name, product).said).toContain(one);
+  });
+
+  it('says of every field, dictionary, label and role of the product something', () => {
+    const { entities, dictionaries, permissions, roles } = product.model;
+    const fields = Object.values(entities).flatMap(({ name, fields }) => fields.map(field => `${name}.${field.name}`));
+    const labels = [...Object.values(permissions.pages).filter(Boolean), ...permissions.actions];
+    for (const name of [...fields, ...Object.keys(dictionaries), ...labels, ...Object.keys(roles)]) {
+      const { code, said } = explained(name, product);
+      expect([name, code]).toEqual([name, 0]);
+      expect(said).not.toMatch(/undefined|\[object/);
+    }
+  });
+
   it('says who decides in a process, and what comes of it', async () => {
     const approvals = await read('tests/fixtures/approvals');
     expect(explained('purchase.apply', approvals).said).toMatchSnapshot();

@@ -3,18 +3,22 @@ import { type Checked, nearest, printIssue, type Resolved } from '#runtime/langu
 import { type Command, type Output, writeJson } from '../command.ts';
 import { explainCall } from '../explain/explain-call.ts';
 import { explainChain } from '../explain/explain-chain.ts';
+import { explainDictionary } from '../explain/explain-dictionary.ts';
 import { explainEntity } from '../explain/explain-entity.ts';
+import { explainField } from '../explain/explain-field.ts';
+import { explainLabel } from '../explain/explain-label.ts';
 import { explainPage } from '../explain/explain-page.ts';
 import { explainProcess } from '../explain/explain-process.ts';
 import { explainReport } from '../explain/explain-report.ts';
+import { explainRole } from '../explain/explain-role.ts';
 import { mapGiven } from '../map-given.ts';
 import { onDatabase } from '../on-database.ts';
 
 /** Exit code 2 where nothing has that name. A name of several is explained as each. */
 export const explain: Command = {
   summary:
-    'says in Chinese what a call, an entity, a process, a chain, a report or a page is and does, who may and who sees what',
-  takes: 'CALL|ENTITY|PROCESS|CHAIN|REPORT|PAGE',
+    'says in Chinese what something is and does, who may and who sees what: a call, an entity, a field (entity.field), a dictionary, a process, a chain, a report, a page, a permission label, a role',
+  takes: 'NAME',
   options: {
     plan: { summary: 'of a report: its SQL with its values, and how PostgreSQL would carry it out, with the cost' },
     params: { takes: 'FILE|JSON', summary: 'with --plan: what the report is asked for, its defaults where left out' },
@@ -30,10 +34,12 @@ export const explain: Command = {
     const lines = explained(subject, resolved);
     if (lines.length === 0) {
       const { model, pages, reportNames } = resolved;
-      const { calls, chains, entities, processes } = model;
-      const names = [calls, entities, processes, chains].flatMap(Object.keys).concat(pages.map(({ path }) => path));
-      const known = nearest(subject, [...names, ...reportNames.keys()]);
-      output.err(`No call, entity, process, chain, report or page is named "${subject}". ${known}`);
+      const { calls, chains, dictionaries, entities, permissions, processes, roles } = model;
+      const names = [calls, entities, processes, chains, dictionaries, roles].flatMap(Object.keys);
+      const fields = Object.values(entities).flatMap(({ name, fields }) => fields.map(one => `${name}.${one.name}`));
+      const labels = [...Object.values(permissions.pages), ...permissions.actions];
+      const others = [...pages.map(({ path }) => path), ...reportNames.keys(), ...fields, ...labels];
+      output.err(`Nothing is named "${subject}". ${nearest(subject, [...names, ...others])}`);
       return 2;
     }
     if (json) writeJson(output, lines);
@@ -56,6 +62,10 @@ function explained(name: string, resolved: Resolved): string[] {
     ...(chain ? explainChain(chain, model) : []),
     ...(report ? explainReport(report, model) : []),
     ...(explainPage(name, resolved) ?? []),
+    ...explainField(name, model),
+    ...explainDictionary(name, model),
+    ...explainLabel(name, resolved),
+    ...explainRole(name, model),
   ];
 }
 
