@@ -15,6 +15,8 @@ interface Options {
   subject?: string;
   /** Options of the one command, by name without dashes; of one that takes nothing '' where it is there. */
   values: Record<string, string>;
+  /** Those that may be said several times. */
+  lists: Record<string, readonly string[]>;
 }
 
 export interface Command {
@@ -30,8 +32,11 @@ export interface Command {
     {
       takes?: string;
       required?: boolean;
-      summary: string /** What it is where nothing stands behind it. */;
+      /** It may be said several times. */
+      several?: true;
+      /** What it is where nothing stands behind it. */
       otherwise?: string;
+      summary: string;
     }
   >;
   /** Whether it may be carried out again whenever a document is saved (`--watch`). */

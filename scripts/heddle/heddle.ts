@@ -47,7 +47,8 @@ async function carriedOut(
     schemas: folder,
     json: json === true,
     ...(subject === undefined ? {} : { subject: String(subject) }),
-    values: values as Record<string, string>,
+    values: only(values, one => typeof one === 'string'),
+    lists: only(values, Array.isArray),
   };
   const language = handlers ? { handlers } : {};
   if (watch !== true)
@@ -69,10 +70,16 @@ async function carriedOut(
   return 0;
 }
 
+type Given = Record<string, string | boolean | undefined | (string | boolean)[]>;
+
+/** Those options whose value is of a kind. */
+const only = <T>(values: Given, isSo: (value: unknown) => value is T): Record<string, T> =>
+  Object.fromEntries(Object.entries(values).filter((one): one is [string, T & Given[string]] => isSo(one[1])));
+
 function readOptions(
   args: string[],
   { takes, words = 1, options, watches }: Pick<Command, 'takes' | 'words' | 'options' | 'watches'>,
-): Record<string, string | boolean | undefined> | string {
+): Given | string {
   const own = Object.entries(options);
   try {
     const { values, positionals } = parseArgs({
@@ -88,13 +95,14 @@ function readOptions(
         json: { type: 'boolean' },
         ...(watches ? { watch: { type: 'boolean' as const } } : {}),
         ...Object.fromEntries(
-          own.map(([name, { takes: value }]) => [name, { type: value ? ('string' as const) : ('boolean' as const) }]),
+          own.map(([name, { takes: value, several }]) => [
+            name,
+            { type: value ? ('string' as const) : ('boolean' as const), multiple: several === true },
+          ]),
         ),
       },
     });
-    const given: Record<string, string | boolean | undefined> = takes
-      ? { ...values, subject: positionals.join(' ') }
-      : values;
+    const given: Given = takes ? { ...values, subject: positionals.join(' ') } : { ...values };
     for (const [option, { takes: value }] of own) if (!value && given[option] === true) given[option] = '';
     if (takes && (positionals.length === 0 || positionals.length > words))
       return `It takes one ${words > 1 ? `of: ${takes}` : takes}.`;

@@ -15,6 +15,7 @@ export const commands: Readonly<Record<string, () => Promise<Command>>> = {
   plan: async () => (await import('./commands/plan.ts')).plan,
   openapi: async () => (await import('./commands/openapi.ts')).openapi,
   types: async () => (await import('./commands/types.ts')).types,
+  matrix: async () => (await import('./commands/matrix.ts')).matrix,
   graph: async () => (await import('./commands/graph.ts')).graph,
   explain: async () => (await import('./commands/explain.ts')).explain,
 };

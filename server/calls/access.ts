@@ -6,10 +6,27 @@ import {
   verbOf,
 } from '#runtime/language/bundle/model.ts';
 import type { Operator } from '../auth/operator.ts';
+import { ServerError } from '../errors/server-error.ts';
 
-/** Whether a call is open to the operator: public, for all who are logged in, or by one of its labels. */
+/** Whether a call, a report or an import is open to the operator: public, for all who are logged in, or by one of its labels. */
 export const mayMake = ({ access }: Pick<CallModel, 'access'>, { labels }: Pick<Operator, 'labels'>): boolean =>
   !Array.isArray(access) || access.some(label => labels.has(label));
+
+/** @param name what it is called, where it has no label @throws ServerError forbidden where it is not open to the operator */
+export function authorise(what: Pick<CallModel, 'access'>, operator: Pick<Operator, 'labels'>, name = ''): void {
+  if (mayMake(what, operator)) return;
+  const labels = Array.isArray(what.access) ? what.access.join('、') : '';
+  throw new ServerError('forbidden', { values: { labels: labels || name } });
+}
+
+/** Whether a page is open to the operator: by its label in the catalogue; '' is everybody's who is logged in. */
+export const mayOpen = (
+  { model, operator }: { model: Pick<Model, 'permissions'>; operator: Pick<Operator, 'labels'> },
+  page: string,
+): boolean => {
+  const label = model.permissions.pages[page] ?? '';
+  return label === '' || operator.labels.has(label);
+};
 
 /** Whether a call with such a verb over the entity is open to the operator. */
 export const mayDo = (

@@ -2,7 +2,7 @@ import { type CallModel, foretells, handlerOf } from '#runtime/language/bundle/m
 import { runAct, runMove, runVerify } from '../acts/run.ts';
 import type { Operator } from '../auth/operator.ts';
 import { operatorOf } from '../auth/who.ts';
-import { mayMake } from '../calls/access.ts';
+import { authorise } from '../calls/access.ts';
 import { Foretold } from '../calls/foretold.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { withPlaces } from '../calls/places.ts';
@@ -54,7 +54,7 @@ export async function execute(asked: Request, limit: CallLimits): Promise<unknow
   if (operator === nobody) limit.ofAddress(asked.address, model.app);
   else limit.ofAccount(operator, handlerOf(call).startsWith('file.') ? 'files' : 'calls', model.app);
   if (operator.passwordDue && !whilePasswordDue.has(handlerOf(call))) throw new ServerError('passwordDue');
-  authorise(call, operator);
+  authorise(call, operator, call.name);
   refuseNames(asked);
   const request = withPathGiven(asked);
   reject(call, { ...request.body, ...request.query, ...request.params });
@@ -90,12 +90,6 @@ function declaredIn({ call, body }: Pick<Request, 'call' | 'body'>): Request['bo
   if (!takesMore.has(handlerOf(call))) return body;
   const declared = new Set(call.body.map(({ name }) => name));
   return Object.fromEntries(Object.entries(body).filter(([name]) => declared.has(name)));
-}
-
-function authorise(call: CallModel, operator: Operator): void {
-  if (mayMake(call, operator)) return;
-  const labels = Array.isArray(call.access) ? call.access.join('、') : '';
-  throw new ServerError('forbidden', { values: { labels: labels || call.name } });
 }
 
 /** Required ids that are empty (spec 5.7). */

@@ -1,5 +1,6 @@
 import type { CallModel, EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
+import { authorise } from '../calls/access.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { unseenFields } from '../query/unseen.ts';
@@ -28,8 +29,7 @@ export function importOf({ model, operator }: CallContext, page: unknown): Impor
   const entity = model.entities[found?.entity ?? ''];
   const create = model.calls[found?.create ?? ''];
   if (!found || !entity || !create) throw new ServerError('notFound');
-  if (Array.isArray(found.access) && !found.access.some(label => operator.labels.has(label)))
-    throw new ServerError('forbidden', { values: { labels: found.access.join('、') } });
+  authorise(found, operator);
   const call = model.calls[found.update?.call ?? ''];
   const by = entity.fields.find(({ name }) => name === found.update?.by);
   const isVerb = create.does.kind === 'verb';

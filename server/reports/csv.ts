@@ -14,7 +14,7 @@ export function csvFile(
   async function* parts(): AsyncGenerator<Buffer> {
     let text = format === 'csv' ? '\ufeff' : '';
     for await (const line of lines) {
-      text += `${line.map(quoted).join(',')}\r\n`;
+      text += csvLine(line);
       if (text.length < part) continue;
       yield iconv.encode(text, encodings[format]);
       text = '';
@@ -24,6 +24,9 @@ export function csvFile(
   // Its bytes are for a spreadsheet: as a text they would be decoded on the way.
   return new FileAnswer(`${title}.csv`, Readable.from(parts()), 'application/octet-stream');
 }
+
+/** One line, with its end. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
 
 const encodings: Record<CsvFormat, string> = { csv: 'utf8', csvGb18030: 'gb18030' };
 

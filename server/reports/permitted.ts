@@ -1,4 +1,5 @@
 import { type ReportModel, reportKey } from '#runtime/language/bundle/model.ts';
+import { authorise } from '../calls/access.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { seenReport } from './seen-report.ts';
@@ -12,9 +13,7 @@ export function permittedReport(
   const key = reportKey(Number(given.defineId), Number(given.reportVersion ?? 1) || 1);
   const report = Object.hasOwn(model.reports, key) ? model.reports[key] : undefined;
   if (!report) throw new ServerError('noSuchCall', { values: { path: `报表 ${String(given.defineId ?? '')}` } });
-  const access = report[use];
-  if (Array.isArray(access) && !access.some(label => operator.labels.has(label)))
-    throw new ServerError('forbidden', { values: { labels: access.join('、') || report.title } });
+  authorise({ access: report[use] }, operator, report.title);
   const entity = model.entities[report.entity];
   return entity ? seenReport(report, entity, operator) : report;
 }

@@ -20,5 +20,8 @@ export const user: Named = {
     text('roles', '角色'),
     text('orgId', '组织'),
     text('orgName', '组织名称'),
+    text('orgPath', '组织路径'),
+    text('district', '区县'),
+    text('regionId', '地区'),
   ],
 };

@@ -132,8 +132,10 @@ export class Words {
 
   /** A field of a record that is known, by its label. */
   #field(node: Node): { words: string; field: FieldModel } | undefined {
-    if (node.op !== '.' || node.args[0].op !== 'id') return undefined;
-    const owner = this.#names[node.args[0].args];
+    if (node.op !== '.') return undefined;
+    const record = ofOrganisation(node.args[0]) ?? node.args[0];
+    if (record.op !== 'id') return undefined;
+    const owner = this.#names[record.args];
     const field = owner?.fields.find(({ name }) => name === node.args[1]);
     return (
       owner && field && { words: owner.title ? `${owner.title}的「${field.label}」` : `「${field.label}」`, field }
@@ -165,6 +167,12 @@ export class Words {
     return `${this.#inner(one)}属于${place?.words ?? this.#read(many)}`;
   }
 }
+
+/** What `user.org.orgId` says of the person: the organisation's names are among theirs. */
+const ofOrganisation = (node: Node): Node | undefined =>
+  node.op === '.' && node.args[1] === 'org' && node.args[0].op === 'id' && node.args[0].args === 'user'
+    ? node.args[0]
+    : undefined;
 
 function valueWords(value: unknown): string {
   if (typeof value === 'string') return `「${value}」`;

@@ -1,4 +1,5 @@
 import type { StripDocument } from '#runtime/language/bundle/answers.ts';
+import { mayOpen } from '../../calls/access.ts';
 import type { CallContext } from '../../calls/handler.ts';
 import { evaluate } from '../../expressions/evaluate.ts';
 import type { Row } from '../../query/answer.ts';
@@ -14,8 +15,7 @@ export function documentOf({ model, operator }: CallContext, step: Step, row: Ro
   const name = text(entity.nameField);
   const status = text(entity.states?.field);
   const isCounted = !step.counts || step.counts.includes(status);
-  const label = model.permissions.pages[search?.open.page ?? ''];
-  const isDoor = search && (!label || operator.labels.has(label));
+  const isDoor = search && mayOpen({ model, operator }, search.open.page);
   return {
     key: Number(row[entity.key]),
     number: number || name,

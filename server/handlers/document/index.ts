@@ -1,4 +1,5 @@
 import type { PageDocument } from '#runtime/language/bundle/answers.ts';
+import { mayOpen } from '../../calls/access.ts';
 import type { Handler } from '../../calls/handler.ts';
 import { ServerError } from '../../errors/server-error.ts';
 
@@ -9,15 +10,14 @@ import { ServerError } from '../../errors/server-error.ts';
  */
 const ofPage: Handler = async ({ model, operator, query }): Promise<PageDocument[]> => {
   const { written, permissions } = model;
-  const need = (label: string | undefined): void => {
-    if (label === undefined || (label !== '' && !operator.labels.has(label)))
-      throw new ServerError('forbidden', { values: { labels: label ?? '' } });
+  const refuse = (labels = ''): never => {
+    throw new ServerError('forbidden', { values: { labels } });
   };
-  need(permissions.documents);
+  if (permissions.documents === undefined || !operator.labels.has(permissions.documents)) refuse(permissions.documents);
   const page = String(query.page);
   if (!Object.hasOwn(written.pages, page)) throw new ServerError('badInput', { fields: { page: '没有这个页面' } });
   // The login page has no label: it is everybody's.
-  need(permissions.pages[page] ?? '');
+  if (!mayOpen({ model, operator }, page)) refuse(permissions.pages[page]);
   return (written.pages[page] ?? []).map(file => ({ file, text: written.texts[file] ?? '' }));
 };
 

@@ -1,4 +1,5 @@
 import type { FoundRecords } from '#runtime/language/bundle/answers.ts';
+import { mayOpen } from '../../calls/access.ts';
 import type { Handler } from '../../calls/handler.ts';
 import { findRecords } from './find-records.ts';
 
@@ -15,8 +16,7 @@ const records: Handler = async context => {
   if ([...text].length < shortest) return [];
   const found: FoundRecords[] = [];
   for (const entity of Object.values(model.entities)) {
-    const label = model.permissions.pages[entity.search?.open.page ?? ''];
-    if (!entity.search || (label && !operator.labels.has(label))) continue;
+    if (!entity.search || !mayOpen({ model, operator }, entity.search.open.page)) continue;
     const records = await findRecords(context, entity, entity.search, text);
     if (records.records.length > 0) found.push(records);
   }

@@ -1,5 +1,6 @@
 import type { SavedView, ViewsOfPage } from '#runtime/language/bundle/answers.ts';
 import type { ListModel } from '#runtime/language/bundle/model.ts';
+import { mayOpen } from '../../calls/access.ts';
 import type { CallContext, Handler } from '../../calls/handler.ts';
 import { once } from '../../calls/once.ts';
 import { ServerError } from '../../errors/server-error.ts';
@@ -24,8 +25,8 @@ const reject = (message: string): never => {
 function listOf({ model, operator }: CallContext, page: unknown): ListModel {
   const list = Object.hasOwn(model.lists, String(page)) ? model.lists[String(page)] : undefined;
   if (!list) throw new ServerError('badInput', { fields: { page: '没有这个列表页' } });
-  const label = model.permissions.pages[String(page)] ?? '';
-  if (label && !operator.labels.has(label)) throw new ServerError('forbidden', { values: { labels: label } });
+  if (!mayOpen({ model, operator }, String(page)))
+    throw new ServerError('forbidden', { values: { labels: model.permissions.pages[String(page)] ?? '' } });
   return list;
 }
 

@@ -1,5 +1,6 @@
 import type { EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
 import { mostRows } from '#runtime/language/fields/rows.ts';
+import { authorise } from '../../calls/access.ts';
 import type { CallContext } from '../../calls/handler.ts';
 import { ServerError } from '../../errors/server-error.ts';
 import { unseenFields } from '../../query/unseen.ts';
@@ -28,8 +29,7 @@ export function linesOf({ model, operator }: CallContext, page: unknown, place: 
   const field = form && fieldAt(form.fields, String(place).split('.'));
   const entity = model.entities[field?.lines?.entity ?? ''];
   if (!form || !field || !entity) throw new ServerError('notFound');
-  if (Array.isArray(form.access) && !form.access.some(label => operator.labels.has(label)))
-    throw new ServerError('forbidden', { values: { labels: form.access.join('、') } });
+  authorise(form, operator);
   const unseen = unseenFields(entity, operator);
   const columns = columnsOf(field);
   return {
