@@ -69,7 +69,7 @@ export const builtExtensions = (folder: string, files: SchemaFiles): Promise<Bui
   buildExtensions(files, findExtensions(files.keys(), new Reporter()), folder);
 
 export type { Resolved } from './app/resolve.ts';
-export { digestOf, digestsOf, readChanged, readSchemas } from './compile/folder.ts';
+export { digestOf, digestsOf, isDocument, readChanged, readSchemas } from './compile/folder.ts';
 export { pinyinOf } from './compile/pinyin.ts';
 export { endings, type Family, type NamedFamily, namedFamilies, singleFamilies } from './families/index.ts';
 export type { ComposedReport } from './families/report.ts';

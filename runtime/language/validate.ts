@@ -16,6 +16,7 @@ import { placeOf } from './load/place.ts';
 import { Readings } from './load/readings.ts';
 import type { ShapeListener } from './load/schema.ts';
 import { isCurrent } from './load/version.ts';
+import { type Definition, definitionsIn } from './names/definitions.ts';
 import { NameIndex } from './names/index.ts';
 
 // Also for a browser, where documents are written: nothing of Node is imported here.
@@ -47,6 +48,8 @@ export interface Checked {
   tried?: (file: string, text: string) => Issue[];
   /** Every schema that a value is held against that a document may say. */
   shapesOf?: (file: string, value: unknown, visits: NonNullable<ShapeListener['visits']>) => void;
+  /** What the documents define, name by name. */
+  definitions: () => readonly Definition[];
 }
 
 /**
@@ -75,7 +78,7 @@ class Known {
 function check(files: SchemaFiles, options: LanguageOptions, known?: Known): Checked {
   const reporter = new Reporter();
   // Of documents in an older version every line would be a mistake: one says what to do.
-  if (!isCurrent(files, reporter)) return { issues: reporter.sorted(), resolved: nothing() };
+  if (!isCurrent(files, reporter)) return { issues: reporter.sorted(), resolved: nothing(), definitions: () => [] };
   const documents = loadDocuments(files, shapes, reporter, known?.readings);
   const shape = [...reporter.issues];
   const resolved = resolve(documents, reporter, options.handlers, known?.memo, options);
@@ -91,6 +94,7 @@ function check(files: SchemaFiles, options: LanguageOptions, known?: Known): Che
   return {
     issues: doubt.without(reporter.sorted()),
     resolved,
+    definitions: () => definitionsIn(documents),
     ...(options.names ? { names: () => new NameIndex(documents, resolved.names) } : {}),
     ...(known ? trying(files, documents, resolved, known) : {}),
   };

@@ -39,6 +39,10 @@ export const others: Readonly<Record<string, () => Promise<Other>>> = {
     const { makeExtension: run, vscodeUse: use } = await import('./vscode/vscode.ts');
     return { use, run };
   },
+  async diff() {
+    const { diff: run, diffUse: use } = await import('./diff/diff.ts');
+    return { use, run };
+  },
   async admin() {
     const { adminUse: use, makeAdmin } = await import('./admin.ts');
     return { use, run: (args, output) => makeAdmin(args, output, process.env) };

@@ -31,7 +31,8 @@ export function readChanged(folder: string, before: SchemaFiles, changed: readon
   return hasMore ? new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1))) : files;
 }
 
-const isDocument = (name: string): boolean => !name.startsWith('.') && !/^readme\.md$/i.test(name);
+/** Whether a file of a schemas folder is read, by its name: READMEs and hidden ones are not. */
+export const isDocument = (name: string): boolean => !name.startsWith('.') && !/^readme\.md$/i.test(name);
 
 const nameOf = (folder: string, file: string): string => path.relative(folder, file).split(path.sep).join('/');
 

@@ -19,15 +19,13 @@ type Case = ReadonlyMap<string, Value>;
  * names, and one that neither does, are tried.
  */
 export function compared(before: Condition, after: Condition): Compared {
+  if (JSON.stringify(before) === JSON.stringify(after)) return { gains: false, loses: false };
   const domains = new Map<string, Set<Value>>();
   gather(before, domains);
   gather(after, domains);
   const subjects = [...domains].map(([subject, values]) => ({ subject, values: [...values] }));
   const cases = subjects.reduce((product, { values }) => product * values.length, 1);
-  if (cases > mostCases) {
-    const isSame = JSON.stringify(before) === JSON.stringify(after);
-    return { gains: !isSame, loses: !isSame };
-  }
+  if (cases > mostCases) return { gains: true, loses: true };
   const found: Compared = { gains: false, loses: false };
   const one = new Map<string, Value>();
   for (let number = 0; number < cases && !(found.gains && found.loses); number++) {

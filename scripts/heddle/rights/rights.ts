@@ -26,6 +26,7 @@ export class Rights {
   readonly #model: Model;
   readonly #user: { menus: string[]; roles: string[] };
   readonly #records = new Map<string, Condition>();
+  readonly #reading = new Map<string, boolean>();
 
   constructor(model: Model, holder: Holder) {
     this.#model = model;
@@ -78,7 +79,10 @@ export class Rights {
 
   /** The same for who may make a call that shows such records at all. */
   reads(entity: EntityModel): Condition {
-    const may = this.holder.isLoggedIn && mayRead({ model: this.#model, operator: this.holder.operator }, entity);
+    const may =
+      this.#reading.get(entity.name) ??
+      (this.holder.isLoggedIn && mayRead({ model: this.#model, operator: this.holder.operator }, entity));
+    this.#reading.set(entity.name, may);
     return may ? this.records(entity) : never;
   }
 

@@ -1,12 +1,12 @@
 import type { OpenApi } from '../document.ts';
+import type { Finding } from './finding.ts';
 import { isValues, resolved, type Values } from './resolve.ts';
 import { schemaDifferences } from './schemas.ts';
 
 /** One thing in which another system's document is not ours. */
-export interface Difference {
+export interface Difference extends Finding {
   /** Method and path, as we say it. */
   operation: string;
-  what: string;
 }
 
 /** A path whatever its parts are called, which are known by their places alone. */
@@ -22,7 +22,7 @@ export function differencesFrom(own: OpenApi, other: Values): Difference[] {
     return Object.entries(operations).flatMap(([method, operation]) => {
       const name = `${method.toUpperCase()} ${path}`;
       const found = isValues(item) ? resolved(item[method], other) : undefined;
-      if (!isValues(found)) return [{ operation: name, what: 'is missing there' }];
+      if (!isValues(found)) return [{ operation: name, kind: 'missing' as const, at: '', what: 'is missing there' }];
       const shared = isValues(item) && Array.isArray(item.parameters) ? item.parameters : [];
       const all = { ...found, parameters: [...shared, ...(Array.isArray(found.parameters) ? found.parameters : [])] };
       return [
@@ -30,7 +30,7 @@ export function differencesFrom(own: OpenApi, other: Values): Difference[] {
           { operation: operation as unknown as Values, root: own },
           { operation: all, root: other },
         ),
-      ].map(what => ({ operation: name, what }));
+      ].map(finding => ({ operation: name, ...finding }));
     });
   });
 }
@@ -40,7 +40,7 @@ interface Side {
   root: unknown;
 }
 
-function* operationDifferences(own: Side, other: Side): Generator<string> {
+function* operationDifferences(own: Side, other: Side): Generator<Finding> {
   yield* parameterDifferences(own, other);
   yield* bodyDifferences(own, other);
   yield* answerDifferences(own, other);
@@ -53,39 +53,43 @@ function parametersOf({ operation, root }: Side): Map<string, Values> {
   return new Map(asked.map(one => [`${one.in} parameter ${one.name}`, one]));
 }
 
-function* parameterDifferences(own: Side, other: Side): Generator<string> {
+function* parameterDifferences(own: Side, other: Side): Generator<Finding> {
   const ours = parametersOf(own);
   const theirs = parametersOf(other);
   for (const [name, one] of ours) {
     const found = theirs.get(name);
-    if (!found) yield `${name} is missing there`;
+    if (!found) yield { kind: 'missing', at: name, way: 'sent', what: `${name} is missing there` };
     else {
-      if (found.required === true && one.required !== true) yield `${name} is required there`;
+      if (found.required === true && one.required !== true)
+        yield { kind: 'required', at: name, way: 'sent', what: `${name} is required there` };
       yield* schemaDifferences(one.schema, found.schema, name, { own: own.root, other: other.root, way: 'sent' });
     }
   }
   for (const [name, { required }] of theirs)
-    if (required === true && !ours.has(name)) yield `${name} is required there, and unknown here`;
+    if (required === true && !ours.has(name))
+      yield { kind: 'requiredUnknown', at: name, way: 'sent', what: `${name} is required there, and unknown here` };
 }
 
-function* bodyDifferences(own: Side, other: Side): Generator<string> {
+function* bodyDifferences(own: Side, other: Side): Generator<Finding> {
   const ours = contentOf(own.operation.requestBody, own.root);
   const theirs = contentOf(other.operation.requestBody, other.root);
   if (!ours && !theirs) return;
   if (!ours || !theirs) {
-    yield ours ? 'takes no body there' : 'takes a body there, and none here';
+    yield ours
+      ? { kind: 'noBody', at: '', what: 'takes no body there' }
+      : { kind: 'takesBody', at: '', what: 'takes a body there, and none here' };
     return;
   }
   yield* contentDifferences(ours, theirs, 'body', { own: own.root, other: other.root, way: 'sent' });
 }
 
 /** What is answered where nothing refuses it. */
-function* answerDifferences(own: Side, other: Side): Generator<string> {
+function* answerDifferences(own: Side, other: Side): Generator<Finding> {
   const ours = contentOf(success(own), own.root);
   const answer = success(other);
   const theirs = contentOf(answer, other.root);
-  if (answer === undefined) yield 'has no answer of status 2xx there';
-  else if (ours && !theirs) yield 'answers nothing there';
+  if (answer === undefined) yield { kind: 'noAnswer', at: '', what: 'has no answer of status 2xx there' };
+  else if (ours && !theirs) yield { kind: 'answersNothing', at: '', what: 'answers nothing there' };
   else if (ours && theirs)
     yield* contentDifferences(ours, theirs, 'answer', { own: own.root, other: other.root, way: 'answered' });
 }
@@ -112,9 +116,10 @@ function* contentDifferences(
   theirs: ReadonlyMap<string, unknown>,
   at: string,
   sides: Parameters<typeof schemaDifferences>[3],
-): Generator<string> {
+): Generator<Finding> {
   for (const [type, schema] of ours) {
-    if (!theirs.has(type)) yield `${at} as ${type} is missing there`;
+    if (!theirs.has(type))
+      yield { kind: 'missing', at: `${at} as ${type}`, way: sides.way, what: `${at} as ${type} is missing there` };
     else yield* schemaDifferences(schema, theirs.get(type), at, sides);
   }
 }
