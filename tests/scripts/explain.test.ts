@@ -17,7 +17,11 @@ const entity = 'entities/apply.entity.yaml';
 function explained(subject: string, resolved: Resolved) {
   const lines: string[] = [];
   const output = { out: (line: string) => lines.push(line), err: (line: string) => lines.push(line) };
-  const code = explain.run({ issues: [], resolved }, { schemas: '', json: false, subject, values: {} }, output);
+  const code = explain.run(
+    { issues: [], resolved, definitions: () => [] },
+    { schemas: '', json: false, subject, values: {}, lists: {} },
+    output,
+  );
   return { code, said: lines.join('\n') };
 }
 

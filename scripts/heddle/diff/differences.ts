@@ -64,7 +64,11 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 export function said(value: unknown): string {
   if (value === undefined) return '—';
   if (typeof value === 'string') return value;
-  if (isRecord(value) && typeof value.cel === 'string') return value.cel;
+  if (isRecord(value)) {
+    if (typeof value.cel === 'string') return value.cel;
+    const named = [value.label, value.title].find(one => typeof one === 'string' && one !== '');
+    if (named !== undefined) return `「${String(named)}」`;
+  }
   const text = JSON.stringify(value, (key, inner) => (unsaid.has(key) ? undefined : inner));
   return text.length > 160 ? `${text.slice(0, 160)}…` : text;
 }

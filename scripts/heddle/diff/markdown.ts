@@ -14,6 +14,7 @@ interface Told {
 export function changesMarkdown({ before, after, changes, left }: Told): string {
   const open = new Set(left.map(({ name }) => name));
   const lines = [`### ${text(before)} → ${text(after)}`, '', summary(changes, left), ''];
+  let above = '';
   for (const risk of Object.keys(risks) as Risk[]) {
     const own = folded(changes.filter(change => change.risk === risk));
     if (own.length === 0) continue;
@@ -23,9 +24,10 @@ export function changesMarkdown({ before, after, changes, left }: Told): string 
     for (const change of own) {
       const who = rolesWords(change.roles);
       const mark = isGrave(change) && open.has(change.name) ? '⚠️ ' : '';
-      lines.push(
-        `- ${mark}${who ? `**${text(who)}**：` : ''}${text(change.what)}${change.at ? ` \`${change.at}\`` : ''}`,
-      );
+      const place = change.at ? ` \`${change.at}\`` : '';
+      const line = `- ${mark}${who ? `**${text(who)}**：` : ''}${text(change.what)}${place}`;
+      if (line !== above) lines.push(line);
+      above = line;
       if (change.before !== undefined) lines.push(`  - 原来：${text(change.before)}`);
       if (change.after !== undefined) lines.push(`  - 现在：${text(change.after)}`);
       if (change.following.length > 0) lines.push(`  - 随之：${names(change.following.map(name => `\`${name}\``))}`);

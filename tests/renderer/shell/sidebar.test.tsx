@@ -61,8 +61,8 @@ async function sidebar(role: string, account: Record<string, unknown> | null): P
 function printed(role: string, options: Record<string, string> = {}): string {
   const lines: string[] = [];
   const output = { out: (line: string) => lines.push(line), err: (line: string) => lines.push(line) };
-  const loaded = { issues: [], resolved: product.resolved };
-  expect(menu.run(loaded, { schemas, json: false, values: { role, ...options } }, output)).toBe(0);
+  const loaded = { issues: [], resolved: product.resolved, definitions: () => [] };
+  expect(menu.run(loaded, { schemas, json: false, values: { role, ...options }, lists: {} }, output)).toBe(0);
   return lines.join('\n');
 }
 

@@ -16,6 +16,6 @@ export function accessChanges(before: Side, after: Side): Change[] {
     ...pages,
     ...recordChanges(compared),
     ...callChanges(compared, pages),
-    ...catalogueChanges(compared),
+    ...catalogueChanges(compared, pages),
   ];
 }

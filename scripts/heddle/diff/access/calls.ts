@@ -7,7 +7,7 @@ import { said } from '../differences.ts';
 import { pairsOf } from '../pairs.ts';
 import type { Side } from '../read-side.ts';
 import type { Compared } from './holders.ts';
-import { toldOf, yesOrNo } from './told.ts';
+import { followed, toldOf, yesOrNo } from './told.ts';
 
 /** Which calls who may make, and when. @param pages what has changed of pages, of which calls follow */
 export function callChanges(compared: Compared, pages: readonly Change[]): Change[] {
@@ -16,12 +16,8 @@ export function callChanges(compared: Compared, pages: readonly Change[]): Chang
   return pairsOf(before.resolved.model.calls, after.resolved.model.calls).flatMap(
     ({ name, before: was, after: is }) => {
       const at = after.places.call(name) ?? before.places.call(name);
-      const follows = (roles: readonly string[]): string[] => {
-        const on = new Set([...(wasOn.get(name) ?? []), ...(isOn.get(name) ?? [])]);
-        return pages.flatMap(page =>
-          on.has(page.name) && roles.every(role => page.roles?.includes(role)) ? [page.name] : [],
-        );
-      };
+      const on = new Set([...(wasOn.get(name) ?? []), ...(isOn.get(name) ?? [])]);
+      const follows = (roles: readonly string[]): string[] => followed(pages, on, roles);
       const made = toldOf(
         compared,
         {

@@ -2,7 +2,7 @@ import type { PermissionsModel } from '#runtime/language/bundle/model.ts';
 import type { Change } from '../change.ts';
 import { pairsOf } from '../pairs.ts';
 import type { Compared } from './holders.ts';
-import { toldOf, yesOrNo } from './told.ts';
+import { followed, toldOf, yesOrNo } from './told.ts';
 
 /** What labels of the catalogue let do that is no call of its own. */
 const platformRights = {
@@ -13,9 +13,10 @@ const platformRights = {
 } as const satisfies Partial<Record<keyof PermissionsModel, string>>;
 
 /** Who may run and export reports, import, fill lines from a file, and what the platform asks a label for. */
-export function catalogueChanges(compared: Compared): Change[] {
+export function catalogueChanges(compared: Compared, pages: readonly Change[]): Change[] {
   const { before, after } = compared;
   const [was, is] = [before.resolved.model, after.resolved.model];
+  const runOn = pagesRunning(compared);
   const reports = pairsOf(was.reports, is.reports).flatMap(({ name, before: former, after: now }) =>
     (['access', 'exportAccess'] as const).flatMap(use => {
       const does = `${use === 'access' ? '查看' : '导出'}报表「${now?.title ?? former?.title}」`;
@@ -27,6 +28,7 @@ export function catalogueChanges(compared: Compared): Change[] {
           gained: `可以${does}`,
           lost: `不能再${does}`,
           at: after.places.of('report', '', document),
+          follows: roles => followed(pages, runOn.get(name), roles),
         },
         holding =>
           yesOrNo(
@@ -66,3 +68,11 @@ export function catalogueChanges(compared: Compared): Change[] {
 }
 
 type PermissionsAccess = Parameters<Compared['holders'][number]['before']['makes']>[0]['access'];
+
+/** Report → the pages that run it, before or now. */
+function pagesRunning({ before, after }: Compared): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const { path, reports } of [...before.resolved.uses, ...after.resolved.uses])
+    for (const key of reports.keys()) found.set(key, (found.get(key) ?? new Set()).add(path));
+  return found;
+}

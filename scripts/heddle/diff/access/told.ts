@@ -56,3 +56,11 @@ export const yesOrNo = (before: boolean, after: boolean): Moved => ({
   gains: after && !before,
   loses: before && !after,
 });
+
+/** The pages of these that all of the roles gained, or lost. */
+export const followed = (
+  pages: readonly Change[],
+  on: ReadonlySet<string> | undefined,
+  roles: readonly string[],
+): string[] =>
+  pages.flatMap(page => (on?.has(page.name) && roles.every(role => page.roles?.includes(role)) ? [page.name] : []));

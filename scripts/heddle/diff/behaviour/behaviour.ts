@@ -23,7 +23,9 @@ export function behaviourChanges(before: Side, after: Side): Change[] {
   const reportOf = new Map([...after.resolved.reportNames].map(([name, key]) => [key, name]));
   return [
     ...told('entity', entityPairs(was, is), (entity, model) => [
-      ...explainEntity(entity, model).slice(1),
+      ...explainEntity(entity, model)
+        .slice(1)
+        .filter(line => !toldElsewhere.some(start => line.startsWith(start))),
       ...ruleLines(entity.rules, entity.fields, model),
     ]),
     ...told('call', pairsOf(was.calls, is.calls), (call, model) => [
@@ -43,6 +45,9 @@ export function behaviourChanges(before: Side, after: Side): Change[] {
     ...unspokenChanges(sides),
   ];
 }
+
+/** What its fields are is told of each, who sees its records by access. */
+const toldElsewhere = ['字段：', '看得到的记录：'];
 
 interface Told<T> {
   kind: 'entity' | 'call' | 'process' | 'chain' | 'report';

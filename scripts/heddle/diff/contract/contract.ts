@@ -12,7 +12,7 @@ export function contractChanges(before: Side, after: Side): Change[] {
   if (!was || !is) return [];
   const placeOf = (call: string): string => after.places.call(call) ?? before.places.call(call) ?? '';
   const found = new Map<string, { finding: Finding; calls: string[] }>();
-  for (const { operation, ...finding } of differencesFrom(was, is)) {
+  for (const { operation, ...finding } of differencesFrom(was, { ...is })) {
     const [method = '', path = ''] = operation.split(' ');
     const call = was.paths[path]?.[method.toLowerCase()]?.operationId ?? operation;
     const group = groupOf(call, finding);
