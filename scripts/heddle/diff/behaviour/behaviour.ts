@@ -25,7 +25,7 @@ export function behaviourChanges(before: Side, after: Side): Change[] {
     ...told('entity', entityPairs(was, is), (entity, model) => [
       ...explainEntity(entity, model)
         .slice(1)
-        .filter(line => !toldElsewhere.some(start => line.startsWith(start))),
+        .filter(line => !toldElsewhere.some(pattern => pattern.test(line))),
       ...ruleLines(entity.rules, entity.fields, model),
     ]),
     ...told('call', pairsOf(was.calls, is.calls), (call, model) => [
@@ -46,8 +46,8 @@ export function behaviourChanges(before: Side, after: Side): Change[] {
   ];
 }
 
-/** What its fields are is told of each, who sees its records by access. */
-const toldElsewhere = ['字段：', '看得到的记录：'];
+/** What its fields are is told of each, who sees its records and fields by access. */
+const toldElsewhere = [/^字段：/, /^看得到的记录：/, /^「[^」]*」脱敏显示/, /^「[^」]*」：只有.*(看得到|可以修改)。$/];
 
 interface Told<T> {
   kind: 'entity' | 'call' | 'process' | 'chain' | 'report';

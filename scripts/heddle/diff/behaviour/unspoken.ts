@@ -28,7 +28,15 @@ export function unspokenChanges({ before, after }: Sides): Change[] {
       ...fields,
     ];
   });
-  const whole = wholes.flatMap(part => told(differences(was[part], is[part], []), part, undefined, part));
+  // What an import is called is what its page is.
+  const whole = wholes.flatMap(part =>
+    told(
+      [...differences(was[part], is[part])].filter(({ path }) => part !== 'imports' || path.at(-1) !== 'title'),
+      part,
+      undefined,
+      part,
+    ),
+  );
   const code = was.extensions === is.extensions ? [] : [codeChange()];
   return [...calls, ...entities, ...whole, ...code];
 }
