@@ -30,12 +30,14 @@ export interface Answers {
 
 export const keyOf = (...parts: (string | number)[]): string => parts.join(' | ');
 
-/** The call by which all records of an entity come. */
-export const listsOf = ({ calls }: Model): ReadonlyMap<string, CallModel> =>
+/** The call by which all records of an entity come; not of what is written by asking, nor of the roles, which are changed. */
+export const listsOf = ({ calls, entities }: Model): ReadonlyMap<string, CallModel> =>
   new Map(
     Object.values(calls).flatMap(call =>
       verbOf(call)?.name === 'list' &&
       call.entity &&
+      !entities[call.entity]?.kept &&
+      call.entity !== 'secrole' &&
       pathParameters(call.path).length === 0 &&
       Object.keys(call.where).length === 0 &&
       Object.keys(call.needs).length === 0 &&

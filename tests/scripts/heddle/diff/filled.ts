@@ -74,7 +74,6 @@ function plainValue(field: FieldModel, row: number, numbers: (below: number) => 
     case 'boolean':
       return numbers(2) === 1;
     case 'bigint':
-    case 'integer':
     case 'numeric':
       return 1 + row;
     case 'date':
