@@ -11,9 +11,9 @@ export interface Holder {
 }
 
 /** Somebody who is not logged in. */
-export const stranger = '未登录的人';
+const stranger = '未登录的人';
 /** Somebody with an account and no role. */
-export const nobody = '没有角色的人';
+const nobody = '没有角色的人';
 
 /** Who has the role, or one of the two above; what the server makes of it (`combineRoles`). Nothing of a role that there is not. */
 export function holderOf(model: Model, name: string): Holder {

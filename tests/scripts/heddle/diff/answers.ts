@@ -7,7 +7,7 @@ import {
 } from '#runtime/language/bundle/model.ts';
 import { addressOf, type Before, isLetIn, refusedAtOnce } from '../rights/asked.ts';
 
-export type Answer = Record<string, unknown>;
+type Answer = Record<string, unknown>;
 /** Key of the record → the record as it is answered. */
 export type Rows = ReadonlyMap<number, Answer>;
 

@@ -21,7 +21,7 @@ type Pick = <T>(all: readonly T[]) => T;
 type Maker = (app: { files: SchemaFiles; model: Model; resolved: Resolved; pick: Pick }) => RandomChange | undefined;
 
 /** What a refusal of a changed guard says. */
-export const refusal = '因改动被拒绝';
+const refusal = '因改动被拒绝';
 
 /** One random change of who may what: of a role, the catalogue, the sight of records or of a field, the guard of a call. */
 export function randomChange(resolved: Resolved, files: SchemaFiles, numbers: (below: number) => number): RandomChange {

@@ -1,5 +1,5 @@
 import { type CallModel, type Model, pathParameters } from '#runtime/language/bundle/model.ts';
-import { nobody, stranger } from '#scripts/heddle/rights/holder.ts';
+import { holderOf } from '#scripts/heddle/rights/holder.ts';
 import type { Connection } from '#server/database/connect.ts';
 import { createServer } from '#server/http/server.ts';
 import { tokenOf } from '#server/rehearsal/people.ts';
@@ -28,8 +28,10 @@ export async function tokensOf(
      select 'nobody', 'nobody', (select min(org_id) from secorganize where parent_id is null), '[]', true, 'system'`,
   );
   const tokens = new Map<string, string>();
-  for (const name of names)
-    tokens.set(name, name === stranger ? '' : await tokenOf(connection.pool, model, name === nobody ? 'nobody' : name));
+  for (const name of names) {
+    const who = Object.hasOwn(model.roles, name) ? name : 'nobody';
+    tokens.set(name, holderOf(model, name).isLoggedIn ? await tokenOf(connection.pool, model, who) : '');
+  }
   return tokens;
 }
 

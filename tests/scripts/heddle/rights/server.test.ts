@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Model } from '#runtime/language/bundle/model.ts';
 import { createAccess } from '#runtime/services/person/access.ts';
-import { holderNames, holderOf, stranger } from '#scripts/heddle/rights/holder.ts';
+import { holderNames, holderOf } from '#scripts/heddle/rights/holder.ts';
 import { Rights } from '#scripts/heddle/rights/rights.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { lentPostgres } from '../../../server/lent-postgres.ts';
@@ -58,7 +58,7 @@ describe('what roles of the product may, beside what the server answers', () => 
   it('every page is open to those whom the client lets in by what the server tells it of them', async () => {
     const { routes } = (await product()).resolved;
     const info = model.calls['login.userInfo'];
-    for (const rights of all.filter(({ holder }) => holder.name !== stranger)) {
+    for (const rights of all.filter(({ holder }) => holder.isLoggedIn)) {
       const { content } = await server.ask(rights.holder.name, 'get', info?.path ?? '');
       const access = createAccess({ loginInfo: content } as Parameters<typeof createAccess>[0]);
       const wrong = routes.filter(
