@@ -6,11 +6,14 @@ import { namesAtPlace, type Place, placeOf } from './place.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Where the names at a place are defined. */
-export const definition = (workspace: Workspace, file: string, position: Position): Place[] =>
-  namesAtPlace(workspace, file, position).flatMap(({ name }) => definitionPlace(workspace, name));
+export function definition(workspace: Workspace, file: string, position: Position): Place[] {
+  workspace.refresh();
+  return namesAtPlace(workspace, file, position).flatMap(({ name }) => definitionPlace(workspace, name));
+}
 
 /** Where what the names at a place stand for is defined: the entity of a reference, the dictionary of a field or a code. */
 export function typeDefinition(workspace: Workspace, file: string, position: Position): Place[] {
+  workspace.refresh();
   const kinds = namesAtPlace(workspace, file, position).flatMap(({ name }) => typesOf(workspace, name));
   return kinds.flatMap(name => definitionPlace(workspace, name));
 }

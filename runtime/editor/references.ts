@@ -5,6 +5,7 @@ import type { Workspace } from './workspace.ts';
 
 /** Where the names at a place are used. @param withDefinition whether it is asked where they are defined, too */
 export function references(workspace: Workspace, file: string, position: Position, withDefinition: boolean): Place[] {
+  workspace.refresh();
   const names = namesAtPlace(workspace, file, position).map(({ name }) => name);
   const found = names.flatMap(name => usesOf(workspace, name, withDefinition));
   return [...new Map(found.map(one => [JSON.stringify(one), one])).values()];

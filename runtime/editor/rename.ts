@@ -26,6 +26,7 @@ export function renameAt(workspace: Workspace, file: string, position: Position)
 
 /** Another name for what stands at a place, in all documents; refused where they would not be right or mean something else. */
 export function rename(workspace: Workspace, file: string, position: Position, to: string): Rename | Refused {
+  workspace.refresh();
   const [found] = namesAtPlace(workspace, file, position);
   if (!found) return { refused: '这里没有可以改名的名称 · nothing that has a name stands here' };
   const { definitions } = workspace.names;

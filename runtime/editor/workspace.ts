@@ -16,6 +16,8 @@ export class Workspace {
   readonly #documents = new Map<string, TextDocument>();
   readonly #indexed = new Map<string, KnownFile>();
   #known: Known | undefined;
+  /** What was known last, while it is not checked what was written since. */
+  #last: Known | undefined;
 
   /** @param options the back end's handlers and the code that the app brings along */
   constructor(files: SchemaFiles, options: LanguageOptions = {}) {
@@ -49,15 +51,6 @@ export class Workspace {
     this.#readable.delete(file);
   }
 
-  /** Whether anything has been written since it was checked. */
-  get isDue(): boolean {
-    return this.#known === undefined;
-  }
-
-  get openFiles(): Iterable<string> {
-    return this.#open.keys();
-  }
-
   text(file: string): string | undefined {
     return this.#open.get(file) ?? this.#saved.get(file);
   }
@@ -72,14 +65,19 @@ export class Workspace {
     return now;
   }
 
-  /** All documents as they are now, checked; of one that cannot be read what was read last. */
+  /** All documents, checked; as they were the last time; what has been written since counts after `refresh`. */
   get checked(): Checked {
-    return this.#now().checked;
+    return this.#latest().checked;
+  }
+
+  /** Checks what has been written since. */
+  refresh(): void {
+    this.#now();
   }
 
   /** Every name with where it is defined and used. */
   get names(): Names {
-    const now = this.#now();
+    const now = this.#latest();
     const { context, names } = now.checked.resolved;
     now.names ??= new Names(context.documents, names, this.#indexed);
     return now.names;
@@ -87,12 +85,12 @@ export class Workspace {
 
   /** The text of a file that was checked: the one that is there, but where that cannot be read. */
   readText(file: string): string {
-    return this.#now().files.get(file) ?? '';
+    return this.#latest().files.get(file) ?? '';
   }
 
   /** All texts that were checked. */
   get readFiles(): SchemaFiles {
-    return this.#now().files;
+    return this.#latest().files;
   }
 
   /** With what they are checked. */
@@ -108,6 +106,7 @@ export class Workspace {
   /** All documents as they would be; what is known of those that are is made again when it is asked for. */
   wouldBe(files: SchemaFiles): Checked {
     this.#known = undefined;
+    this.#last = undefined;
     return this.#check(files, { ...this.#options, names: true });
   }
 
@@ -127,7 +126,12 @@ export class Workspace {
     const isNew = files.size > this.#saved.size;
     const sorted = isNew ? new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1))) : files;
     this.#known = { files: sorted, checked: this.#check(sorted, { ...this.#options, names: true }) };
+    this.#last = this.#known;
     return this.#known;
+  }
+
+  #latest(): Known {
+    return this.#last ?? this.#now();
   }
 
   #asRead(file: string, text: string): string {

@@ -12,5 +12,6 @@ it('answers wherever a document is half typed', async () => {
   expect(asked).toBe(documents.length * 12);
   // At most places something may be typed.
   expect(offered).toBeGreaterThan(documents.length * 2);
+  workspace.refresh();
   expect(workspace.checked.issues.filter(({ severity }) => severity === 'error')).toEqual([]);
 });
