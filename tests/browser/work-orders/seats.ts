@@ -5,6 +5,7 @@ import { accounts } from '../accounts.ts';
 import { connected } from '../connected.ts';
 import { field, rowWith } from '../controls.ts';
 import { watchForFaults } from '../faults.ts';
+import { goOn } from '../go-on.ts';
 import { type Hand, handAt } from '../jobs/hand.ts';
 import { storageOf } from '../logged-in.ts';
 import { appUrl } from '../place.ts';
@@ -43,7 +44,7 @@ export function seatAt(page: Page): Seat {
     page.locator('.notice', { hasText: message }).first().waitFor();
   return {
     ...hand,
-    open: async path => void (await page.goto(`/${path}`)),
+    open: path => goOn(page, `/${path}`),
     async isTold(...texts) {
       await noticeOf(texts);
       await page.keyboard.press('Escape');
