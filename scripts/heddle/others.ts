@@ -43,6 +43,10 @@ export const others: Readonly<Record<string, () => Promise<Other>>> = {
     const { diff: run, diffUse: use } = await import('./diff/diff.ts');
     return { use, run };
   },
+  async docs() {
+    const { docs: run, docsUse: use } = await import('./docs/docs.ts');
+    return { use, run };
+  },
   async admin() {
     const { adminUse: use, makeAdmin } = await import('./admin.ts');
     return { use, run: (args, output) => makeAdmin(args, output, process.env) };

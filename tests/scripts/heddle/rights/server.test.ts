@@ -41,7 +41,7 @@ describe('what roles of the product may, beside what the server answers', () => 
     return wrong;
   }
 
-  it('every call is let in for those who may make it, and for nobody else', async () => {
+  it('every call is let in for those who may make it, and for nobody else', { timeout: 300_000 }, async () => {
     const calls = Object.values(model.calls);
     const wrong = await differing(
       calls.map(({ name }) => name),

@@ -1,0 +1,63 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { printIssue } from '#runtime/language/index.ts';
+import type { Output } from '../command.ts';
+import { changesBetween } from '../diff/changes.ts';
+import { NoSide, readSide } from '../diff/read-side.ts';
+import { siteOf } from './site.ts';
+
+export const docsUse = [
+  '  docs DIR [--since REV] [--schemas DIR]',
+  '                         writes the app as a site that is read without a network: pages, entities, processes, reports, roles,',
+  '                         dictionaries; with what has changed since a revision of git, or another folder',
+].join('\n');
+
+/** What a site of ours has: a folder that has other files is left alone. */
+const mark = 'found.js';
+
+/** heddle docs. Gives the exit code: 0, 1 where the documents do not validate, 2 wrong use. */
+export async function docs(args: readonly string[], output: Output, handlers?: ReadonlySet<string>): Promise<number> {
+  const refuse = (message: string, code = 2): number => {
+    output.err(message);
+    return code;
+  };
+  let given: ReturnType<typeof readGiven>;
+  try {
+    given = readGiven(args);
+  } catch (error) {
+    return refuse(`${(error as Error).message}\n${docsUse}`);
+  }
+  const { schemas, since, folder, more } = given;
+  if (folder === undefined || more > 0) return refuse(docsUse);
+  const there = await readdir(folder).catch((): string[] => []);
+  if (there.length > 0 && !there.includes(mark))
+    return refuse(`${folder} 里有别的文件，没有写入 · ${folder} holds other files, nothing was written`);
+  try {
+    const side = await readSide(schemas, schemas, handlers);
+    const changed =
+      since === undefined
+        ? undefined
+        : { name: since, changes: changesBetween(await readSide(since, schemas, handlers), side) };
+    const files = await siteOf(side.resolved, changed);
+    for (const [file, text] of files) {
+      await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
+      await writeFile(path.join(folder, file), text);
+    }
+    output.out(`${path.join(folder, 'index.html')}: ${files.size} files`);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof NoSide)) throw error;
+    for (const issue of error.issues.slice(0, 5)) output.err(printIssue(issue));
+    return refuse(error.message, error.issues.length > 0 ? 1 : 2);
+  }
+}
+
+function readGiven(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    options: { schemas: { type: 'string', default: 'schemas' }, since: { type: 'string' } },
+    allowPositionals: true,
+  });
+  return { ...values, folder: positionals[0], more: Math.max(0, positionals.length - 1) };
+}

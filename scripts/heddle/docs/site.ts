@@ -1,0 +1,42 @@
+import type { Resolved } from '#runtime/language/index.ts';
+import type { Change } from '../diff/change.ts';
+import { besideCode, look } from '../site/html.ts';
+import { appOf } from './app.ts';
+import { entitySheet } from './entity.ts';
+import { changesSheet, diagramOf, diagramSheet, homeSheet } from './home.ts';
+import { dictionariesSheet, processSheet, reportSheet, roleSheet } from './others.ts';
+import { pageSheet } from './page.ts';
+import { fileOf, linkTo, type Sheet } from './sheet.ts';
+import { fileText, foundText } from './shell.ts';
+
+/** All files of the site: path → text. @param since another version of the documents, and what has changed since */
+export async function siteOf(
+  resolved: Resolved,
+  since?: { name: string; changes: readonly Change[] },
+): Promise<ReadonlyMap<string, string>> {
+  const app = appOf(resolved);
+  const { model } = app;
+  const nameOf = new Map([...resolved.reportNames].map(([name, key]) => [key, name]));
+  const sheets: Sheet[] = [];
+  for (const page of resolved.pages) sheets.push(await pageSheet(page, app));
+  for (const entity of Object.values(model.entities)) sheets.push(await entitySheet(entity, app));
+  for (const process of Object.values(model.processes)) sheets.push(await processSheet(process, app));
+  for (const [key, report] of Object.entries(model.reports))
+    sheets.push(reportSheet(nameOf.get(key) ?? key, report, app));
+  for (const role of Object.values(model.roles)) sheets.push(roleSheet(role, app));
+  const all = [
+    homeSheet(app, sheets),
+    diagramSheet(),
+    dictionariesSheet(app),
+    ...(since ? [changesSheet(since.name, since.changes)] : []),
+    ...sheets,
+  ];
+  const shell = { app: model.app.name, menu: resolved.menu, titles: model.titles, hasChanges: since !== undefined };
+  return new Map([
+    ...all.map((sheet): [string, string] => [fileOf(sheet.kind, sheet.name), fileText(sheet, shell)]),
+    ['entities.svg', await diagramOf(app)],
+    ['found.js', foundText(all, ({ kind, name }) => linkTo(kind, name, 'home'))],
+    ['search.js', besideCode(import.meta.dirname, 'search.js')],
+    ['docs.css', `${look()}\n${besideCode(import.meta.dirname, 'docs.css')}`],
+  ]);
+}
