@@ -31,7 +31,7 @@ export function resolvePage(document: Doc<Page>, context: ResolveContext): Resol
     place: Place,
   ) => object | undefined;
   const own = resolve(value, use, place);
-  const route = routeOf(document, use, context.model);
+  const route = routeOf(document, use);
   if (!own) return { use, route };
   const dictionaries = use.bundledDictionaries();
   const page = { kind, path: name, title: value.title, params, ...own, dictionaries } as Omit<BundledPage, 'calls'>;

@@ -4,13 +4,13 @@ import { isByLink } from '../kinds/form/is-by-link.ts';
 import { kindOf } from '../kinds/index.ts';
 import type { Doc } from '../load/document.ts';
 import { verbOf } from '../model/does.ts';
-import type { Model } from '../model/model.ts';
 import type { PageUse } from '../parts/page/page-use.ts';
 import type { BundledRoute } from './bundle.ts';
 import { checkVariants } from './variants.ts';
 
 /** What the router, the menu and the guards read of a page; the parameters that its route names are looked up. */
-export function routeOf({ name, value }: Doc<Page>, use: PageUse, model: Model): BundledRoute {
+export function routeOf({ name, value }: Doc<Page>, use: PageUse): BundledRoute {
+  const login = use.place.context.documents.app?.value.login;
   checkParams(value, use);
   checkVariants(value, use);
   const { path: _, ...route } = value.route ?? {};
@@ -19,7 +19,7 @@ export function routeOf({ name, value }: Doc<Page>, use: PageUse, model: Model):
     path: name,
     title: value.title,
     kind: kindOf(value.kind),
-    permission: name === model.app.login || isByLink(value) ? null : use.permission,
+    permission: name === login || isByLink(value) ? null : use.permission,
     ...(isByLink(value) ? { link: true as const } : {}),
     file: '',
     ...(value.params ? { params: Object.keys(value.params) } : {}),

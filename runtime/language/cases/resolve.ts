@@ -1,6 +1,7 @@
 import type { CaseDocument, CaseStepDocument, Cases } from '../families/cases.ts';
 import type { Doc } from '../load/document.ts';
 import type { CaseModel, CaseStep, CasesModel, NamedRows } from '../model/case.ts';
+import { headOfficeOf } from '../resolve/app.ts';
 import { Place, type ResolveContext } from '../resolve/context.ts';
 import { resolveRequest } from './resolve-request.ts';
 import { resolveGiven, resolveRows } from './resolve-rows.ts';
@@ -26,11 +27,13 @@ export function resolveCases(document: Doc<Cases>, context: ResolveContext): Cas
 }
 
 /** The accounts of roles.yaml by their codes, its roles, and the head office: they are there in every case. */
-const platformRows = ({ model }: ResolveContext): NamedRows => ({
+const platformRows = ({ documents, model }: ResolveContext): NamedRows => ({
   secrole: Object.fromEntries(Object.keys(model.roles).map(roleName => [roleName, { roleName }])),
   secoperator: Object.fromEntries(model.accounts.map(({ code }) => [code, { operatorCode: code }])),
-  secorganize: { [model.app.organisation]: { orgName: model.app.organisation } },
+  secorganize: rootOf(headOfficeOf(documents.app?.value)),
 });
+
+const rootOf = (orgName: string) => ({ [orgName]: { orgName } });
 
 function resolveCase(
   name: string,

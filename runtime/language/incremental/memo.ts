@@ -89,7 +89,7 @@ export class IncrementalMemo implements Memo {
     this.#context = {
       ...fresh,
       documents: trackedDocuments(() => now().documents, dependencies),
-      model: trackedModel(() => now().model, dependencies),
+      model: trackedModel(now, dependencies),
       offers: trackedOffers(() => now().offers, dependencies),
       labels: this.#labels(fresh),
       // Who changes an entity is depended on by it.
@@ -111,6 +111,7 @@ export class IncrementalMemo implements Memo {
       if (invalidated.has(unit)) return;
       invalidated.add(unit);
       changed.push(dependency.model(unit), dependency.models(unit.slice(0, unit.indexOf('/'))));
+      for (const { documents } of [before, now]) changed.push(...aboutOf(unit, documents));
     };
     for (const unit of units) invalidate(unit);
     for (let one = changed.pop(); one !== undefined; one = changed.pop())
@@ -119,6 +120,25 @@ export class IncrementalMemo implements Memo {
     return invalidated;
   }
 }
+
+/** What is read of a document by whoever asks for those that are about an entity. */
+function aboutOf(unit: string, documents: ResolveContext['documents']): string[] {
+  const [family = '', ...name] = unit.split('/');
+  const entities = Object.hasOwn(entitiesOf, family) ? entitiesOf[family]?.(name.join('/'), documents) : undefined;
+  return (entities ?? []).flatMap(entity => (entity === undefined ? [] : [dependency.about(family, entity)]));
+}
+
+/** The entities that a document of a family is about; of the other families nobody asks. */
+const entitiesOf: Readonly<
+  Record<string, (name: string, documents: ResolveContext['documents']) => (string | undefined)[]>
+> = {
+  chains: (name, { chains }) => (chains.get(name)?.value.steps ?? []).map(({ entity }) => entity),
+  processes: (name, { processes }) => [processes.get(name)?.value.entity],
+  services(name, { services }) {
+    const { entity, calls = {} } = services.get(name)?.value ?? {};
+    return [entity, ...Object.values(calls).map(call => call.entity)];
+  },
+};
 
 /** Whether what every unit follows from is another. */
 const isAnother = (before: ResolveContext, now: ResolveContext): boolean =>

@@ -1,7 +1,8 @@
 import { type NamedFamily, namedFamilies, type SingleFamily, singleFamilies } from '../families/index.ts';
 import type { Documents } from '../load/document.ts';
-import { everyValue } from '../model/every-value.ts';
 import type { Model } from '../model/model.ts';
+import { reportKey } from '../model/report-key.ts';
+import { about } from '../model/values-about.ts';
 import type { Dependencies } from './dependencies.ts';
 
 /** The names of what a unit can depend on. */
@@ -18,6 +19,8 @@ export const dependency = {
   model: (unit: string) => `model:${unit}`,
   /** What became of all of a family. */
   models: (family: string) => `models:${family}`,
+  /** What became of those of a family that are about an entity. */
+  about: (family: string, entity: string) => `about:${family}/${entity}`,
   /** Whether a document is left out for mistakes of its own. */
   broken: (name: string) => `broken:${name}`,
   /** Whether any is. */
@@ -31,13 +34,18 @@ export const dependency = {
 };
 
 /** A record as it is now, each name of it noted when it is read. */
-function trackedRecord<T extends object>(current: () => T, note: (name: string | undefined) => void): T {
+function trackedRecord<T extends object>(
+  current: () => T,
+  note: (name: string | undefined) => void,
+  noteAbout?: (entity: string) => void,
+): T {
   return new Proxy({} as T, {
     get(_, name) {
-      if (name === everyValue) {
-        note(undefined);
-        return Object.values(current());
-      }
+      if (name === about && noteAbout)
+        return (entity: string) => {
+          noteAbout(entity);
+          return Object.values(current());
+        };
       if (typeof name === 'string') note(name);
       return Reflect.get(current(), name);
     },
@@ -170,8 +178,17 @@ export function trackedDocuments(current: () => Documents, dependencies: Depende
   return documents as Documents;
 }
 
+/** What is read of the model, and of the documents that it is made of. */
+interface Current {
+  documents: Documents;
+  model: Model;
+}
+
+/** The document that a name of a part of the model comes from; undefined: of whichever there are. */
+type Source = (name: string, documents: Documents) => string | undefined;
+
 /** Parts of the model → the family that each is made of, and the document that one of its names comes from. */
-const parts = {
+const parts: Partial<Record<keyof Model, readonly [NamedFamily, Source]>> = {
   dictionaries: ['dictionaries', name => name],
   entities: ['entities', name => name],
   calls: ['services', name => name.slice(0, name.lastIndexOf('.'))],
@@ -179,22 +196,34 @@ const parts = {
   gateways: ['gateways', name => name],
   calendars: ['calendars', name => name],
   chains: ['chains', name => name],
-  // Named by what their documents say: whoever reads one depends on all.
-  reports: ['reports', undefined],
-  processes: ['processes', undefined],
-} as const satisfies Partial<Record<keyof Model, readonly [NamedFamily, ((name: string) => string) | undefined]>>;
+  reports: ['reports', reportOf],
+  processes: ['processes', name => name],
+};
+
+/** Reports are named by what their documents say. */
+function reportOf(key: string, { reports }: Documents): string | undefined {
+  const known =
+    byKey.get(reports) ??
+    new Map([...reports.values()].map(({ name, value }) => [reportKey(value.defineId, value.version), name]));
+  byKey.set(reports, known);
+  return known.get(key);
+}
+const byKey = new WeakMap<Documents['reports'], ReadonlyMap<string, string>>();
 
 /** The model as far as it is now, each reading noted. */
-export function trackedModel(current: () => Model, dependencies: Dependencies): Model {
+export function trackedModel(now: () => Current, dependencies: Dependencies): Model {
+  const current = () => now().model;
   const model = {};
-  for (const [part, [family, document]] of Object.entries(parts)) {
+  for (const [part, [family, source]] of Object.entries(parts)) {
     const record = trackedRecord(
-      () => current()[part as keyof typeof parts] as Record<string, unknown>,
+      () => current()[part as keyof Model] as Record<string, unknown>,
       name => {
+        const document = name === undefined ? undefined : source(name, now().documents);
         dependencies.note(
-          name === undefined || !document ? dependency.models(family) : dependency.model(`${family}/${document(name)}`),
+          document === undefined ? dependency.models(family) : dependency.model(`${family}/${document}`),
         );
       },
+      entity => dependencies.note(dependency.about(family, entity)),
     );
     Object.assign(model, { [part]: record });
   }

@@ -1,3 +1,5 @@
+import { valuesAbout } from './values-about.ts';
+
 /** What is made from what, with every default in it. */
 export interface ChainModel {
   name: string;
@@ -21,4 +23,4 @@ export interface ChainStepModel {
 
 /** The chains that documents of an entity stand in. */
 export const chainsOf = (chains: Readonly<Record<string, ChainModel>>, entity: string): ChainModel[] =>
-  Object.values(chains).filter(({ steps }) => steps.some(step => step.entity === entity));
+  valuesAbout(chains, entity).filter(({ steps }) => steps.some(step => step.entity === entity));

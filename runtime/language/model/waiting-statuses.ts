@@ -1,7 +1,7 @@
-import { everyValueOf } from './every-value.ts';
 import type { EntityModel, Model } from './model.ts';
 import type { ProcessModel } from './process.ts';
 import { transitionNamed } from './transition-named.ts';
+import { valuesAbout } from './values-about.ts';
 
 type Ends = Pick<ProcessModel, 'then' | 'reject' | 'withdraw'>;
 
@@ -20,4 +20,4 @@ export function waitingStatuses(process: Ends, entity: Pick<EntityModel, 'states
 
 /** The processes that decide on records of an entity. */
 export const processesOf = ({ processes }: Pick<Model, 'processes'>, entity: string): ProcessModel[] =>
-  everyValueOf(processes).filter(process => process.entity === entity);
+  valuesAbout(processes, entity).filter(process => process.entity === entity);

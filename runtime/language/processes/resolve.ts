@@ -51,9 +51,8 @@ export function resolveProcess(document: Doc<Process>, context: ResolveContext):
 
 /** A record is opened on the page of its process by the parameter that is called like the key of its entity. */
 function bindsKey(page: string, { key, fields }: EntityModel, place: Place): void {
-  const { params = {} } = place.context.documents.pages.get(page)?.value ?? {};
   const field = fields.find(({ name }) => name === key);
-  if (field && Object.hasOwn(params, key)) place.bindsTo(field, { kind: 'parameter', owner: page, name: key });
+  if (field) place.bindsTo(field, { kind: 'parameter', owner: page, name: key });
 }
 
 function resolveStep(

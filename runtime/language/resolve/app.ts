@@ -5,6 +5,10 @@ import { Place, type ResolveContext } from './context.ts';
 import { checkRole } from './roles.ts';
 import { resolveWidgets } from './widgets.ts';
 
+/** The root organisation of a new database: that of the product, unless app.yaml says another. */
+export const headOfficeOf = (app: Pick<App, 'organisation' | 'name'> | undefined): string =>
+  app?.organisation ?? app?.name ?? '';
+
 /** What app.yaml says, with the specification's defaults (spec 7.1, 9). */
 export function resolveApp(context: ResolveContext): AppModel {
   const document = context.documents.app;
@@ -32,7 +36,7 @@ export function resolveApp(context: ResolveContext): AppModel {
     name: app?.name ?? '',
     version: app?.version ?? '',
     ...(app?.released ? { released: app.released } : {}),
-    organisation: app?.organisation ?? app?.name ?? '',
+    organisation: headOfficeOf(app),
     home: app?.home ?? '',
     login: app?.login ?? '',
     ...(account ? { account } : {}),

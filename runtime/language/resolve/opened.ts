@@ -1,8 +1,9 @@
 import type { Place } from './context.ts';
 
-/** Notes the parameters that a page is opened with. @param place where they are given */
+/**
+ * Notes the parameters that a page is opened with; whether it has them is asked elsewhere, so that who opens it does not
+ * follow from what it says. @param place where they are given
+ */
 export function usesParameters(page: string, given: object | undefined, place: Place): void {
-  const known = place.context.documents.pages.get(page)?.value.params ?? {};
-  for (const name of Object.keys(given ?? {}))
-    if (Object.hasOwn(known, name)) place.at(name).uses('parameter', page, name, 'key');
+  for (const name of Object.keys(given ?? {})) place.at(name).uses('parameter', page, name, 'key');
 }

@@ -81,7 +81,8 @@ export class PageUse {
         type: type === 'integer' ? 'integer' : 'text',
       }),
     );
-    const account = this.place.context.model.entities[this.place.context.model.app.account?.entity ?? ''];
+    const { documents, model } = this.place.context;
+    const account = model.entities[documents.app?.value.account?.entity ?? ''];
     return { ...more, params: { record: params }, user: 'user', account: account ? { record: account.fields } : 'any' };
   }
 
