@@ -14,6 +14,8 @@ export function numbersFrom(seed: number): (below: number) => number {
 export interface RandomChange {
   /** What was changed, for who reads that a test failed. */
   what: string;
+  /** The entity or the call that it is about, which is asked for whatever diff says. */
+  about: string;
   files: SchemaFiles;
 }
 
@@ -23,19 +25,30 @@ type Maker = (app: { files: SchemaFiles; model: Model; resolved: Resolved; pick:
 /** What a refusal of a changed guard says. */
 const refusal = '因改动被拒绝';
 
-/** One random change of who may what: of a role, the catalogue, the sight of records or of a field, the guard of a call. */
-export function randomChange(resolved: Resolved, files: SchemaFiles, numbers: (below: number) => number): RandomChange {
+/** One random change of who may what: of a role, the catalogue, the sight of records or of a field, the guard of a call; by its turn. */
+export function randomChange(
+  resolved: Resolved,
+  files: SchemaFiles,
+  numbers: (below: number) => number,
+  turn: number,
+): RandomChange {
   const pick: Pick = all => all[numbers(all.length)] as (typeof all)[number];
+  const maker = makers[turn % makers.length] as Maker;
   for (;;) {
-    const made = pick(makers)({ files, model: resolved.model, resolved, pick });
+    const made = maker({ files, model: resolved.model, resolved, pick });
     if (made) return made;
   }
 }
 
-const edited = (files: SchemaFiles, file: string, what: string, edit: (document: Document) => void): RandomChange => {
+const edited = (
+  files: SchemaFiles,
+  [file, about]: readonly [file: string, about: string],
+  what: string,
+  edit: (document: Document) => void,
+): RandomChange => {
   const document = parseDocument(files.get(file) ?? '');
   edit(document);
-  return { what: `${file}: ${what}`, files: new Map([...files, [file, document.toString({ lineWidth: 0 })]]) };
+  return { what: `${file}: ${what}`, about, files: new Map([...files, [file, document.toString({ lineWidth: 0 })]]) };
 };
 
 const labelsOf = ({ permissions }: Model): string[] => [
@@ -60,7 +73,7 @@ const role: Maker = ({ files, model, pick }) => {
   const all = labelsOf(model);
   const name = pick(Object.values(model.roles).filter(({ permissions }) => permissions !== 'all')).name;
   const label = pick(all);
-  return edited(files, 'roles.yaml', `${name} ± ${label}`, document => {
+  return edited(files, ['roles.yaml', ''], `${name} ± ${label}`, document => {
     const labels = document.getIn(['roles', name, 'permissions']);
     if (!isSeq(labels)) return;
     const at = labels.items.findIndex(item => String(item) === label);
@@ -72,13 +85,17 @@ const role: Maker = ({ files, model, pick }) => {
 const scope: Maker = ({ files, model, pick }) => {
   const name = pick(Object.keys(model.roles));
   const data = pick(['self', 'org', 'below', 'all']);
-  return edited(files, 'roles.yaml', `${name} data ${data}`, document => document.setIn(['roles', name, 'data'], data));
+  return edited(files, ['roles.yaml', ''], `${name} data ${data}`, document =>
+    document.setIn(['roles', name, 'data'], data),
+  );
 };
 
 const page: Maker = ({ files, model, pick }) => {
   const path = pick(Object.keys(model.permissions.pages).filter(one => one !== 'index'));
   const label = pick(labelsOf(model));
-  return edited(files, 'permissions.yaml', `${path}: ${label}`, document => document.setIn(['pages', path], label));
+  return edited(files, ['permissions.yaml', ''], `${path}: ${label}`, document =>
+    document.setIn(['pages', path], label),
+  );
 };
 
 /** Entities whose document says who sees them. */
@@ -91,7 +108,7 @@ const see: Maker = ({ files, model, pick }) => {
   const entity = pick(withSee(model).filter(one => files.has(fileOf(one.see?.expression.at ?? ''))));
   const file = fileOf(entity.see?.expression.at ?? '');
   const cel = condition({ model, pick });
-  return edited(files, file, `see ${cel}`, document => document.setIn(['see'], cel));
+  return edited(files, [file, entity.name], `see ${cel}`, document => document.setIn(['see'], cel));
 };
 
 const field: Maker = ({ files, model, resolved, pick }) => {
@@ -115,7 +132,7 @@ const field: Maker = ({ files, model, resolved, pick }) => {
   if (own.length === 0 || resolved.pages.length === 0) return undefined;
   const { name } = pick(own);
   const cel = pick([`user.may('${pick(labelsOf(model))}')`, `'${pick(Object.keys(model.roles))}' in user.roles`]);
-  return edited(files, file, `${name} see ${cel}`, one => one.setIn(['fields', name, 'see'], cel));
+  return edited(files, [file, entity.name], `${name} see ${cel}`, one => one.setIn(['fields', name, 'see'], cel));
 };
 
 /** Calls that delete a record where their guard lets them, the guard of their document the first. */
@@ -129,10 +146,11 @@ const allow: Maker = ({ files, model, pick }) => {
   const cel = condition({ model, pick });
   const document = parseDocument(files.get(file) ?? '');
   if (document.getIn(['calls', key, 'allow', 0, 'check']) === undefined) return undefined;
-  return edited(files, file, `${call.name} allow ${cel}`, one => {
+  return edited(files, [file, call.name], `${call.name} allow ${cel}`, one => {
     one.setIn(['calls', key, 'allow', 0, 'check'], cel);
     one.setIn(['calls', key, 'allow', 0, 'message'], refusal);
   });
 };
 
-const makers: readonly Maker[] = [role, role, scope, page, page, see, see, field, allow, allow];
+/** In turn, so that a few changes are of every kind. */
+const makers: readonly Maker[] = [see, allow, role, page, field, scope, see, allow];

@@ -77,14 +77,14 @@ describe('what diff says of access, beside what the server answers before a chan
   }
 
   /** What diff tells of, and some of what it does not. */
-  function askedFor(told: readonly Change[]): Asked {
+  function askedFor(told: readonly Change[], about: string): Asked {
     const { model } = before.resolved;
     const names = told.map(({ name }) => name);
     const lists = [...listsOf(model).keys()];
     const some = (all: readonly string[], most: number) =>
       Array.from({ length: most }, () => all[numbers(all.length)] ?? '');
     const deletes = guardedDeletes(model).map(call => call.name);
-    const guards = new Set([...names.filter(name => deletes.includes(name)), ...some(deletes, 1)]);
+    const guards = new Set([...[about, ...names].filter(name => deletes.includes(name)), ...some(deletes, 1)]);
     const entities = names.map(name => name.split('.')[0] ?? '').filter(name => lists.includes(name));
     return {
       calls: new Set(
@@ -98,6 +98,7 @@ describe('what diff says of access, beside what the server answers before a chan
       ),
       entities: new Set([
         ...some(entities, 12).filter(Boolean),
+        ...(lists.includes(about) ? [about] : []),
         ...some(lists, 4),
         ...[...guards].map(name => model.calls[name]?.entity ?? ''),
       ]),
@@ -113,14 +114,14 @@ describe('what diff says of access, beside what the server answers before a chan
     const tally: Tally = { calls: 0, rows: 0, guards: 0, moved: 0 };
     const wrong: string[] = [];
     for (let tried = 0; tried < count; ) {
-      const change = randomChange(before.resolved, files, numbers);
+      const change = randomChange(before.resolved, files, numbers, tried);
       const checked = check(change.files);
       if (checked.issues.some(({ severity }) => severity === 'error')) continue;
       tried++;
       const told = accessChanges(before, sideOf(change.files, checked));
       const { model } = checked.resolved;
       if (extensions) model.extensions = extensions;
-      const asked = askedFor(told);
+      const asked = askedFor(told, change.about);
       const guard = (work: () => Promise<void>) => undone('guard', work);
       const was = await answersOf(former, before.resolved.model, people, asked, guard);
       await undone('changed', async () => {
