@@ -18,7 +18,7 @@ import { fillWithAnything } from './filled.ts';
 import { guardedDeletes, numbersFrom, randomChange } from './random-change.ts';
 
 /** So many changes, from that seed on; HEDDLE_CHANGES and HEDDLE_SEED say others. */
-const count = Number(process.env.HEDDLE_CHANGES ?? 8);
+const count = Number(process.env.HEDDLE_CHANGES ?? 6);
 const numbers = numbersFrom(Number(process.env.HEDDLE_SEED ?? 11));
 
 const sideOf = (files: SchemaFiles, { resolved, definitions }: ReturnType<typeof validate>): Side => ({
@@ -93,7 +93,7 @@ describe('what diff says of access, beside what the server answers before a chan
             names.filter(name => name in model.calls),
             40,
           ),
-          ...some(Object.keys(model.calls), 15),
+          ...some(Object.keys(model.calls), 8),
         ].filter(Boolean),
       ),
       entities: new Set([
