@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Model } from '#runtime/language/bundle/model.ts';
 import { connect } from '#server/database/connect.ts';
+import { copyDatabase } from '#server/database/copy.ts';
 import { databaseBeside, newName } from './new-database.ts';
 import { prepare } from './prepare.ts';
 
@@ -16,8 +17,8 @@ export async function readyDatabase(url: string, { model }: { model: Model }): P
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    const made = await original(client, url, model, `heddle_original_${mark}`);
-    await client.query(`create database ${name} template ${made} ${await byFiles(client)}`);
+    const from = await original(client, url, model, `heddle_original_${mark}`);
+    await copyDatabase(client, { from, to: name });
   } finally {
     await client.end();
   }
@@ -44,10 +45,4 @@ async function original(client: pg.Client, url: string, model: Model, name: stri
   } finally {
     await client.query(`select pg_advisory_unlock(${lock})`, [name]);
   }
-}
-
-/** Where a server has the choice (from 15 on): files are copied sooner than they are written to the log page by page. */
-async function byFiles(client: pg.Client): Promise<string> {
-  const { rows } = await client.query("select current_setting('server_version_num')::int >= 150000 as chooses");
-  return rows[0]?.chooses ? 'strategy file_copy' : '';
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Model } from '#runtime/language/index.ts';
 import { connect } from '#server/database/connect.ts';
+import { copyDatabase } from '#server/database/copy.ts';
 import { startEmbedded } from '#server/database/embedded/index.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { migrate } from '#server/database/schema/migrate.ts';
@@ -26,27 +27,28 @@ export interface Databases {
 export async function openDatabases(url: string | undefined): Promise<Databases> {
   const place = url === undefined ? await ownPostgres() : { url, stop: async () => undefined };
   const made = new Set<string>();
-  const ask = async (statement: string): Promise<void> => {
+  const ask = async (work: (client: pg.Client) => Promise<unknown>): Promise<void> => {
     const client = new pg.Client({ connectionString: place.url });
     // What was asked fails by itself.
     client.on('error', () => undefined);
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    await work(client).finally(() => client.end());
   };
   const drop = async (name: string): Promise<void> => {
     // Nobody is connected to it as a rule, and of the server's own processes PostgreSQL rids itself only where it need not force others.
-    await ask(`drop database if exists ${name}`).catch(() => ask(`drop database if exists ${name} with (force)`));
+    const statement = `drop database if exists ${name}`;
+    await ask(client => client.query(statement).catch(() => client.query(`${statement} with (force)`)));
     made.delete(name);
   };
-  const create = async (more = ''): Promise<string> => {
+  const create = async (make: (client: pg.Client, name: string) => Promise<unknown>): Promise<string> => {
     const name = `heddle_cases_${randomBytes(6).toString('hex')}`;
-    await ask(`create database ${name}${more}`);
+    await ask(client => make(client, name));
     made.add(name);
     return Object.assign(new URL(place.url), { pathname: `/${name}` }).href;
   };
   return {
     async prepared(model, sample) {
-      const own = await create();
+      const own = await create((client, name) => client.query(`create database ${name}`));
       const connection = await connect(own);
       const { sample: _, ...app } = model.app;
       await createPlatformTables(connection.pool);
@@ -54,7 +56,7 @@ export async function openDatabases(url: string | undefined): Promise<Databases>
       await seed(connection.pool, sample ? model : { ...model, app }).finally(connection.close);
       return own;
     },
-    copyOf: other => create(` template ${nameOf(other)}`),
+    copyOf: other => create((client, to) => copyDatabase(client, { from: nameOf(other), to })),
     drop: other => drop(nameOf(other)),
     async close() {
       // Those on a PostgreSQL of our own go with it.
@@ -68,7 +70,7 @@ const nameOf = (url: string): string => new URL(url).pathname.slice(1);
 
 async function ownPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'heddle-cases-'));
-  const { url, stop } = await startEmbedded({ dataDir: path.join(folder, 'data') });
+  const { url, stop } = await startEmbedded({ dataDir: path.join(folder, 'data'), lasts: false });
   return {
     url,
     stop: async () => {

@@ -21,17 +21,18 @@ export interface ServerProcess {
 const LOG_LIMIT = 2_000_000;
 
 /**
- * Starts the server on `port`, its words appended to the folder's log.
+ * Starts the server on `port`, its words appended to the folder's log; it waits for the disk where what it writes `lasts`.
  * Rejects with NOT_WRITABLE, DISK_FULL or START_FAILED when it cannot even be started.
  */
 export async function spawnServer(
   { binaries, identity }: Programs,
   folder: DataFolder,
   port: number,
+  lasts: boolean,
 ): Promise<ServerProcess> {
   const log = await openLog(folder);
   const from = await log.stat().then(({ size }) => size);
-  const args = ['-D', identity.dataArgument(folder.cluster), ...serverSettings(port)];
+  const args = ['-D', identity.dataArgument(folder.cluster), ...serverSettings(port, lasts)];
   const child = tryToSpawn(() =>
     identity.spawn(binaries.postgres, args, {
       cwd: folder.cluster,

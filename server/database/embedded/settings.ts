@@ -1,9 +1,9 @@
 /**
  * PostgreSQL's settings for a database that shares a small machine with the application. They are passed on every
  * start rather than written into the cluster, so that the code is the one place that says them.
- * `port` is a free TCP port of the loopback interface.
+ * `port` is a free TCP port of the loopback interface; where nothing `lasts`, nobody waits for the disk.
  */
-export function serverSettings(port: number): string[] {
+export function serverSettings(port: number, lasts: boolean): string[] {
   const settings: Record<string, string | number> = {
     listen_addresses: '127.0.0.1',
     port,
@@ -18,9 +18,9 @@ export function serverSettings(port: number): string[] {
     // Nobody follows it: what builds an index or fills a new table is on the disk before it counts, and not written twice.
     wal_level: 'minimal',
     max_wal_senders: 0,
-    fsync: 'on',
-    full_page_writes: 'on',
-    synchronous_commit: 'on',
+    fsync: lasts ? 'on' : 'off',
+    full_page_writes: lasts ? 'on' : 'off',
+    synchronous_commit: lasts ? 'on' : 'off',
     // The disk is an SSD nowadays; the default of 4 is for spinning ones.
     random_page_cost: 1.1,
     // Parallel workers share memory through /dev/shm, 64 MB in a container: a big sort would fail there, and on two

@@ -14,6 +14,8 @@ import { startServer } from './start-server.ts';
 export interface EmbeddedOptions {
   /** The database's own folder; made when missing. It holds the data, the password (mode 0600) and `postgres.log`. */
   dataDir: string;
+  /** Whether what is written is to outlive the machine; false: the server does not wait for the disk. */
+  lasts?: boolean;
   /** Told in a short English sentence what takes time. */
   onProgress?: (message: string) => void;
   /** Told when PostgreSQL ends without `stop` (killed, out of memory). The folder is free again: a new start recovers. */
@@ -37,13 +39,14 @@ export interface EmbeddedDatabase {
  */
 export async function startEmbedded({
   dataDir,
+  lasts = true,
   onProgress = () => undefined,
   onLost,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folder = await openDataFolder(dataDir);
   const unlock = await lockFolder(folder.lock);
   try {
-    const { server, password } = await start(folder, onProgress);
+    const { server, password } = await start(folder, lasts, onProgress);
     return { url: urlOf(server.port, password), stop: keep(server, folder, unlock, onLost) };
   } catch (error) {
     await unlock();
@@ -53,6 +56,7 @@ export async function startEmbedded({
 
 async function start(
   folder: DataFolder,
+  lasts: boolean,
   onProgress: (message: string) => void,
 ): Promise<{ server: ServerProcess; password: string }> {
   const made = await wasInitialised(folder);
@@ -66,7 +70,7 @@ async function start(
     onProgress(`Making a new database in ${folder.root} (${programs.identity.about}).`);
     await initialise(programs, folder, password);
   }
-  return { server: await startServer(programs, folder, password, onProgress), password };
+  return { server: await startServer(programs, folder, { password, lasts }, onProgress), password };
 }
 
 /** Ties the server's life to ours; returns `stop`. */

@@ -16,17 +16,18 @@ const LET_GO = 15_000;
 
 /**
  * Starts the server on a free port and waits until our role can connect.
+ * @param lasts false: it does not wait for the disk
  * Rejects with DAMAGED, DISK_FULL, START_FAILED or START_TIMEOUT, each with the last lines of PostgreSQL's log.
  */
 export async function startServer(
   programs: Programs,
   folder: DataFolder,
-  password: string,
+  { password, lasts }: { password: string; lasts: boolean },
   onProgress: (message: string) => void,
 ): Promise<ServerProcess> {
   const letGo = Date.now() + LET_GO;
   for (let ports = 0, passwords = 0; ; ) {
-    const server = await spawnServer(programs, folder, await freePort());
+    const server = await spawnServer(programs, folder, await freePort(), lasts);
     const state = await untilReady(server, password, onProgress);
     if (state === 'ready') return server;
     if (state === 'wrong password' && passwords++ === 0) {
