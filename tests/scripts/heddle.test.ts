@@ -128,6 +128,7 @@ describe('validate', () => {
     expect(Object.keys(issue).sort()).toEqual([
       'code',
       'column',
+      'end',
       'file',
       'hint',
       'line',
