@@ -2,6 +2,7 @@ import { findExtensions } from '#runtime/language/extensions/find.ts';
 import { namedFamilies, singleFamilies } from '#runtime/language/families/index.ts';
 import { Reporter } from '#runtime/language/issues/reporter.ts';
 import type { Doc, Documents } from '#runtime/language/load/document.ts';
+import { noDocuments } from '#runtime/language/load/no-documents.ts';
 import { type Definition, definitionsIn } from '#runtime/language/names/definitions.ts';
 import { NameIndex, type Occurrence } from '#runtime/language/names/index.ts';
 import { keyOf, type Name } from '#runtime/language/names/name.ts';
@@ -162,21 +163,7 @@ const singles = Object.keys(singleFamilies) as (keyof typeof singleFamilies)[];
 
 /** An app of these documents alone. */
 function documentsOf(some: readonly Doc<unknown>[]): Documents {
-  const documents: Documents = {
-    dictionaries: new Map(),
-    entities: new Map(),
-    aspects: new Map(),
-    services: new Map(),
-    messages: new Map(),
-    gateways: new Map(),
-    reports: new Map(),
-    cases: new Map(),
-    processes: new Map(),
-    calendars: new Map(),
-    chains: new Map(),
-    pages: new Map(),
-    ...nothingElse,
-  };
+  const documents = noDocuments(nothingElse);
   for (const one of some) {
     const there: unknown = documents[one.family];
     if (there instanceof Map) there.set(one.name, one);
@@ -189,6 +176,4 @@ function documentsOf(some: readonly Doc<unknown>[]): Documents {
 const nothingElse = {
   extensions: findExtensions([], new Reporter()),
   ownKeys: { blocks: new Map(), kinds: new Map() },
-  broken: new Set<string>(),
-  lost: new Map(),
 };

@@ -15,6 +15,7 @@ import { addAspects } from './aspects.ts';
 import { codeMistakes } from './codes-said.ts';
 import type { Brought, Doc, Documents } from './document.ts';
 import { withListedCalls } from './listed-calls.ts';
+import { noDocuments } from './no-documents.ts';
 import { withOwnCodes } from './own-codes.ts';
 import { readOwnKeys } from './own-keys.ts';
 import { addPeriods } from './periods.ts';
@@ -50,24 +51,8 @@ export interface Shapes {
  */
 export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Reporter, known?: Readings): Documents {
   const extensions = findExtensions(files.keys(), reporter);
-  const documents: Documents = {
-    dictionaries: new Map(),
-    entities: new Map(),
-    aspects: new Map(),
-    services: new Map(),
-    messages: new Map(),
-    gateways: new Map(),
-    reports: new Map(),
-    cases: new Map(),
-    processes: new Map(),
-    calendars: new Map(),
-    chains: new Map(),
-    pages: new Map(),
-    extensions,
-    ownKeys: readOwnKeys(files, extensions, { blocks: shapes.blocks, kinds: shapes.pages }, reporter),
-    broken: new Set(),
-    lost: new Map(),
-  };
+  const ownKeys = readOwnKeys(files, extensions, { blocks: shapes.blocks, kinds: shapes.pages }, reporter);
+  const documents = noDocuments({ extensions, ownKeys });
   for (const [family, named] of Object.entries(builtIn))
     for (const [name, value] of Object.entries(named))
       addBuiltIn(documents, family as keyof typeof builtIn, name, value);
