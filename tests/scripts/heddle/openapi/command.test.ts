@@ -58,7 +58,9 @@ it("says where another system's document differs, and ends with 1", async () => 
     err: '',
   });
   const told = await openapi('--only', 'book.', '--check', file, '--json');
-  expect(JSON.parse(told.out)).toEqual([{ operation: 'PUT /api/books/{id}/repair', what: 'is missing there' }]);
+  expect(JSON.parse(told.out)).toEqual([
+    { operation: 'PUT /api/books/{id}/repair', kind: 'missing', at: '', what: 'is missing there' },
+  ]);
 });
 
 it.each([
