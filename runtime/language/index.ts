@@ -71,9 +71,11 @@ export const builtExtensions = (folder: string, files: SchemaFiles): Promise<Bui
 export type { Resolved } from './app/resolve.ts';
 export { digestOf, digestsOf, isDocument, readChanged, readSchemas } from './compile/folder.ts';
 export { pinyinOf } from './compile/pinyin.ts';
+export { type IconName, iconNames } from './families/icons.ts';
 export { endings, type Family, type NamedFamily, namedFamilies, singleFamilies } from './families/index.ts';
 export type { ComposedReport } from './families/report.ts';
 export { type Call, methods } from './families/service.ts';
+export { type BlockWidgetName, blockWidgets } from './families/widgets.ts';
 export { fixed } from './fixes/apply.ts';
 export type { Fix } from './fixes/fix.ts';
 export { fixesOf } from './fixes/index.ts';

@@ -47,5 +47,13 @@ export interface Command {
   run(checked: Checked, options: Options, output: Output): number | Promise<number>;
 }
 
+/** A command that finds for itself what it is about. */
+export interface Other {
+  /** Its lines of the help. */
+  use: string;
+  /** Gives the exit code. @param handlers the back end's, for the check of calls */
+  run(args: string[], output: Output, handlers?: ReadonlySet<string>): Promise<number>;
+}
+
 /** Writes what a machine reads. */
 export const writeJson = (output: Output, value: unknown): void => output.out(JSON.stringify(value, null, 2));

@@ -1,11 +1,5 @@
-import type { Output } from './command.ts';
-
-interface Other {
-  /** Its lines of the help. */
-  use: string;
-  /** Gives the exit code. @param handlers the back end's, for the check of calls */
-  run(args: string[], output: Output, handlers?: ReadonlySet<string>): Promise<number>;
-}
+import type { Other } from './command.ts';
+import { commands as listed } from './listed.ts';
 
 const saving = async (name: 'backup' | 'restore'): Promise<Other> => {
   const { save, saveUse: use } = await import('./save.ts');
@@ -19,9 +13,9 @@ const atSwitch = async (name: 'call' | 'chat' | 'email'): Promise<Other> => {
 /** The commands that find for themselves what they are about. Each is loaded when it is asked for. */
 export const others: Readonly<Record<string, () => Promise<Other>>> = {
   async reference() {
-    const { writeReference } = await import('../reference/write-reference.ts');
+    const { writeReference } = await import('./reference/write.ts');
     const use = '  reference              writes docs/reference from the definition of the language';
-    return { use, run: (_, output) => writeReference('.', line => output.out(line)) };
+    return { use, run: (_, output) => writeReference('.', { listed, others }, line => output.out(line)) };
   },
   async new() {
     const { makeNew, newUse: use } = await import('./new/new.ts');

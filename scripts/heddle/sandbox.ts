@@ -33,6 +33,8 @@ const commands: Record<
   string,
   {
     use: string[];
+    /** Its options beside those of all three. */
+    own: readonly (keyof Given)[];
     run: (
       post: Post,
       token: string,
@@ -46,6 +48,7 @@ const commands: Record<
       '  call --from NUMBER --to QUEUE [--hangs-up-after S] [--url URL] [--cno N --password P]',
       '                         lets a customer call at the sandbox switch of a running app',
     ],
+    own: ['hangs-up-after'],
     run: async (post, token, between, given) =>
       (await post('/sandbox/call', { ...between, hangsUpAfter: Number(given['hangs-up-after'] ?? 60) }, token)).id,
   },
@@ -54,6 +57,7 @@ const commands: Record<
       '  chat --from NAME --to QUEUE [--says TEXT …]',
       '                         lets a visitor begin a chat there, and say each of these',
     ],
+    own: ['says'],
     async run(post, token, { from, to }, { says = ['您好，请问有人在吗？'] }) {
       const { mainUniqueId, token: own = '' } = await post('/sandbox/visitor', { name: from, to }, token);
       for (const content of says)
@@ -66,10 +70,19 @@ const commands: Record<
       '  email --from ADDRESS --to QUEUE [--subject TEXT] [--content TEXT]',
       '                         lets a customer write an e-mail',
     ],
+    own: ['subject', 'content'],
     run: async (post, token, between, { subject = '宽带咨询', content = '您好，请问我的宽带何时可以开通？' }) =>
       (await post('/sandbox/email', { ...between, subject, content }, token)).id,
   },
 };
+
+/** The options of one of them. */
+const optionsOf = (own: readonly string[]): typeof options =>
+  Object.fromEntries(
+    Object.entries(options).filter(([option]) => own.includes(option) || !ofOne.has(option)),
+  ) as typeof options;
+
+const ofOne: ReadonlySet<string> = new Set(Object.values(commands).flatMap(({ own }) => own));
 
 export const sandboxUse = Object.values(commands)
   .flatMap(({ use }) => use)
@@ -94,7 +107,7 @@ export async function atSandbox(name: string, args: string[], output: Output): P
     return 2;
   };
   try {
-    const { values } = parseArgs({ args, options });
+    const { values } = parseArgs({ args, options: optionsOf(command?.own ?? []) });
     const { from, to, url, cno, password } = values;
     if (!command || !from || !to) return wrong('--from and --to QUEUE are needed.');
     const post: Post = async (path, body, token) => {

@@ -17,8 +17,8 @@ export async function errorsPage(fixtures: string): Promise<string> {
 function section(code: IssueCode, mistakes: readonly Mistake[]): string {
   const { severity, zh, en } = issueCodes[code];
   return [
-    `## ${code}${severity === 'warning' ? ' 警告 · warning' : ''}`,
-    `**${zh} · ${en}**`,
+    `## ${code}`,
+    `**${zh} · ${en}**${severity === 'warning' ? '（警告 · a warning）' : ''}`,
     ...mistakes.flatMap(mistake => (mistake.code === code ? example(mistake) : [])),
   ].join('\n\n');
 }

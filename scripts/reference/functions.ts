@@ -1,6 +1,9 @@
 import { functionsOf } from '#runtime/language/expressions/functions/index.ts';
+import { anchor } from './anchor.ts';
 
 interface Shown {
+  /** Where it is on the page. */
+  name: string;
   call: string;
   about: string;
   example: string;
@@ -9,20 +12,21 @@ interface Shown {
 
 /** What expressions have of CEL itself, as far as analysts need it. */
 const ofCel: readonly Shown[] = [
-  ['size(list)', '个数 · how many entries', 'size([1, 2])', '2'],
-  ['value in list', '在列表之中 · is one of', "'a' in ['a', 'b']", 'true'],
-  ['list.exists(x, …)', '有一个符合 · one of them meets it', '[1, 5].exists(n, n > 3)', 'true'],
-  ['list.all(x, …)', '全部符合 · all of them meet it', '[1, 5].all(n, n > 3)', 'false'],
-  ['list.filter(x, …)', '符合的那些 · those that meet it', 'size([1, 5].filter(n, n > 3))', '1'],
-  ['list.map(x, …)', '逐个变换 · what becomes of each', 'sum([1, 5].map(n, n * 2))', '12'],
-  ['text.contains(text)', '包含 · holds the other', "'宽带订购'.contains('宽带')", 'true'],
-  ['text.startsWith(text)', '以…开头 · begins with', "'13800'.startsWith('138')", 'true'],
-  ['text.endsWith(text)', '以…结尾 · ends with', "'a.pdf'.endsWith('.pdf')", 'true'],
-  ['condition ? a : b', '条件成立取 a，否则取 b · a where it holds, else b', "2 > 1 ? 'a' : 'b'", "'a'"],
-].map(([call = '', about = '', example = '', result = '']) => ({ call, about, example, result }));
+  ['size', 'size(list)', '个数 · how many entries', 'size([1, 2])', '2'],
+  ['in', 'value in list', '在列表之中 · is one of', "'a' in ['a', 'b']", 'true'],
+  ['exists', 'list.exists(x, …)', '有一个符合 · one of them meets it', '[1, 5].exists(n, n > 3)', 'true'],
+  ['all', 'list.all(x, …)', '全部符合 · all of them meet it', '[1, 5].all(n, n > 3)', 'false'],
+  ['filter', 'list.filter(x, …)', '符合的那些 · those that meet it', 'size([1, 5].filter(n, n > 3))', '1'],
+  ['map', 'list.map(x, …)', '逐个变换 · what becomes of each', 'sum([1, 5].map(n, n * 2))', '12'],
+  ['contains', 'text.contains(text)', '包含 · holds the other', "'宽带订购'.contains('宽带')", 'true'],
+  ['startsWith', 'text.startsWith(text)', '以…开头 · begins with', "'13800'.startsWith('138')", 'true'],
+  ['endsWith', 'text.endsWith(text)', '以…结尾 · ends with', "'a.pdf'.endsWith('.pdf')", 'true'],
+  ['if', 'condition ? a : b', '条件成立取 a，否则取 b · a where it holds, else b', "2 > 1 ? 'a' : 'b'", "'a'"],
+].map(([name = '', call = '', about = '', example = '', result = '']) => ({ name, call, about, example, result }));
 
 const ofHeddle = (): Shown[] =>
   functionsOf({ now: () => 0 }).map(({ name, signatures, method, about, example, result }) => ({
+    name,
     call: signatures
       .map(({ takes }) => takes)
       .filter((takes, at, all) => all.findIndex(one => one.join() === takes.join()) === at)
@@ -39,7 +43,10 @@ const table = (rows: readonly Shown[]): string =>
   [
     '| function | gives | for example | which is |',
     '| --- | --- | --- | --- |',
-    ...rows.map(({ call, about, example, result }) => `| \`${call}\` | ${about} | \`${example}\` | \`${result}\` |`),
+    ...rows.map(
+      ({ name, call, about, example, result }) =>
+        `| \`${call}\` | ${anchor(name)}${about} | \`${example}\` | \`${result}\` |`,
+    ),
   ].join('\n');
 
 /** The functions of expressions: from their definitions, and CEL's own. */

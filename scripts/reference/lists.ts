@@ -1,5 +1,6 @@
 import { fieldTypes } from '#runtime/language/fields/index.ts';
 import { formats } from '#runtime/language/formats/index.ts';
+import { anchor } from './anchor.ts';
 
 /** A table in Markdown, as its heads and rows. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
@@ -14,7 +15,7 @@ export const fieldTypesPage = (): string =>
     ['type', 'holds', 'a value', 'needs', 'search', 'sorted', 'summed'],
     fieldTypes.map(({ name, about, example, needs, searches, sorts, quantity }) => [
       `\`${name}\``,
-      about,
+      `${anchor(name)}${about}`,
       example === undefined ? '' : `\`${JSON.stringify(example)}\``,
       needs ? `\`${needs}\`` : '',
       code(searches),
@@ -29,7 +30,7 @@ export const formatsPage = (): string =>
     ['format', 'takes', 'such as', 'mask that fits'],
     Object.values(formats).map(({ name, about, example, mask }) => [
       `\`${name}\``,
-      about,
+      `${anchor(name)}${about}`,
       `\`${example}\``,
       mask ? `\`${mask}\`` : '',
     ]),

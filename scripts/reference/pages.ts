@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Schema } from '#runtime/language/index.ts';
 import { type About, families, kinds } from './about.ts';
+import { Places } from './anchor.ts';
 import { keyLines, takes } from './keys.ts';
 import { shapesFile } from './shapes.ts';
 
@@ -13,7 +14,7 @@ export const familyPage = (name: string, about: About | undefined, schema: Schem
     `# ${name}`,
     ...(about ? [about.zh, about.en, '## Example · 示例', ...exampleOf(about, root)] : []),
     '## Keys · 键',
-    keyLines(schema).join('\n'),
+    keyLines(schema, 0, { above: '', places: new Places() }).join('\n'),
   );
 
 const exampleOf = ({ example }: About, root: string): string[] => [
@@ -30,7 +31,7 @@ export const shapesPage = (shapes: ReadonlyMap<string, Schema>): string =>
     ...[...shapes].flatMap(([name, schema]) => [
       `## ${name}`,
       schema.anyOf || schema.type === 'array' ? `${takes(schema)}.` : '',
-      keyLines(schema).join('\n'),
+      keyLines(schema, 0, { above: `${name.toLowerCase()}.`, places: new Places() }).join('\n'),
     ]),
   );
 
@@ -46,7 +47,7 @@ export function indexPage(familyNames: readonly string[], kindNames: readonly st
     '## Pages, by their kind · 页面',
     kindNames.map(name => line(`page-${name}`, 'pages', kinds[name])).join('\n'),
     '## What they share · 共用',
-    `- [Shapes](${shapesFile}.md) · [Field types](field-types.md) · [Formats](formats.md) · [Functions](functions.md) · [What is built in](built-in.md)\n- [Errors, by their code](errors.md)`,
+    `- [Shapes](${shapesFile}.md) · [Field types](field-types.md) · [Formats](formats.md) · [Functions](functions.md) · [Verbs](verbs.md) · [Icons](icons.md) · [Other names](names.md) · [What is built in](built-in.md)\n- [Errors, by their code](errors.md)\n- [Commands](commands.md)`,
     'The call-centre client: [its states](agent-states.md)',
   );
 }

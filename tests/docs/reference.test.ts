@@ -4,15 +4,17 @@ import { Ajv } from 'ajv';
 import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { namedFamilies, pageShapes, readSchemas, type Schema, singleFamilies } from '#runtime/language/index.ts';
+import { commands as listed } from '#scripts/heddle/listed.ts';
+import { others } from '#scripts/heddle/others.ts';
+import { allReferenceFiles } from '#scripts/heddle/reference/files.ts';
 import { families, kinds } from '#scripts/reference/about.ts';
 import { chinese } from '#scripts/reference/chinese/index.ts';
-import { referenceFiles } from '#scripts/reference/reference.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 
 // The whole product is compiled, on a machine that has much else to do.
 vi.setConfig({ testTimeout: 360_000 });
 
-const files = referenceFiles(projectRoot);
+const files = await allReferenceFiles(projectRoot, { listed, others });
 const schemas = [...files].filter(([name]) => name.endsWith('.schema.json'));
 const ajv = new Ajv({ strict: false, validateFormats: false });
 for (const [name, text] of schemas) ajv.addSchema(JSON.parse(text), name);
@@ -88,11 +90,19 @@ describe('the pages to read', () => {
     for (const text of Object.values(chinese)) expect(text).toMatch(/[\u4e00-\u9fff].*。$/);
   });
   it('have every link lead somewhere', () => {
-    const headings = [...(files.get('shapes.md') ?? '').matchAll(/^## (.*)$/gm)].map(([, name]) => name?.toLowerCase());
+    const places = new Map(
+      [...files].map(([name, text]) => [
+        name,
+        new Set([
+          ...[...text.matchAll(/<a id="([^"]+)">/g)].map(([, id]) => id),
+          ...[...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => heading.toLowerCase()),
+        ]),
+      ]),
+    );
     for (const [name, text] of files)
-      for (const [, file = '', anchor] of text.matchAll(/\]\(([\w.-]+)(?:#([\w-]+))?\)/g)) {
-        if (file !== 'errors.md') expect([...files.keys()], name).toContain(file);
-        if (file === 'shapes.md' && anchor) expect(headings, name).toContain(anchor);
+      for (const [, file = '', anchor] of text.matchAll(/\]\(([\w.-]*)(?:#([\w.-]+))?\)/g)) {
+        expect([...files.keys()], name).toContain(file || name);
+        if (anchor) expect([...(places.get(file || name) ?? [])], `${name}: ${file}#${anchor}`).toContain(anchor);
       }
   });
 });

@@ -6,8 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { readSchemas } from '#runtime/language/index.ts';
 import { heddle } from '#scripts/heddle/heddle.ts';
-import { errorsPage } from '#scripts/reference/errors.ts';
-import { referenceFiles } from '#scripts/reference/reference.ts';
+import { commands as listed } from '#scripts/heddle/listed.ts';
+import { others } from '#scripts/heddle/others.ts';
+import { allReferenceFiles } from '#scripts/heddle/reference/files.ts';
 import { handlerNames } from '#server/handlers/names.ts';
 import { tinyApp } from '../runtime/language/tiny.ts';
 
@@ -208,7 +209,7 @@ describe('wrong use gives 2 and says what to do', () => {
 });
 
 it('docs/reference is what the language says today', async () => {
-  const files = referenceFiles(root).set('errors.md', await errorsPage(path.join(root, 'tests/fixtures')));
+  const files = await allReferenceFiles(root, { listed, others });
   for (const [name, text] of files)
     expect(await readFile(path.join(root, 'docs/reference', name), 'utf8'), name).toBe(text);
 });

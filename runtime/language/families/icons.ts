@@ -1,7 +1,7 @@
 import Type from 'typebox';
 
 /** The icons that documents may name, under the names that analysts are likely to try. */
-const names = [
+export const iconNames = [
   'activity',
   'monitor',
   'bank',
@@ -109,8 +109,8 @@ const names = [
   'wrench',
   'repair',
 ] as const;
-export type IconName = (typeof names)[number];
+export type IconName = (typeof iconNames)[number];
 
 /** The name of an icon: one of these, or of those that the app brings. */
 export const Icon = (description: string) =>
-  Type.Optional(Type.Enum([...names], { description, title: 'Icon', brought: 'icons' }));
+  Type.Optional(Type.Enum([...iconNames], { description, title: 'Icon', brought: 'icons' }));

@@ -206,7 +206,9 @@ const PostStep = Type.Object(
 );
 const AnswerStep = Type.Object(
   {
-    answer: Type.Union([Expression('What the caller is answered: one value.'), Values('Or several: name → value.')]),
+    answer: Type.Union([Expression('What the caller is answered: one value.'), Values('Or several: name → value.')], {
+      description: 'Answers the caller and ends the call.',
+    }),
   },
   shape,
 );

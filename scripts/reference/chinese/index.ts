@@ -1,4 +1,5 @@
 import type { Schema } from '#runtime/language/index.ts';
+import { blocks as aboutBlocks, kinds } from '../about.ts';
 import app from './app.json' with { type: 'json' };
 import aspects from './aspects.json' with { type: 'json' };
 import blocks from './blocks.json' with { type: 'json' };
@@ -40,7 +41,15 @@ export const chinese: Readonly<Record<string, string>> = {
 
 /** A schema with each description in both languages, for people and for what editors show at a key. */
 export function inBothLanguages(schema: Schema): Schema {
-  return JSON.parse(JSON.stringify(schema), (key, value) =>
-    key === 'description' && typeof value === 'string' && chinese[value] ? `${chinese[value]} ${value}` : value,
-  ) as Schema;
+  return JSON.parse(JSON.stringify(schema), (key, value) => {
+    if (key === 'description' && typeof value === 'string' && chinese[value]) return `${chinese[value]} ${value}`;
+    const about = value?.description === undefined ? told[key]?.[value?.const] : undefined;
+    return about ? { ...value, description: `${about.zh} ${about.en}` } : value;
+  }) as Schema;
 }
+
+/** Of a key that has one value alone where it stands: what that is. */
+const told: Readonly<Record<string, Readonly<Record<string, { zh: string; en: string }>>>> = {
+  kind: kinds,
+  block: aboutBlocks,
+};

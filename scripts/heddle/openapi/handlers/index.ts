@@ -23,3 +23,7 @@ export function handlerFacts(call: CallModel): HandlerFacts | undefined {
   const name = call.does.kind === 'built-in' ? handlerOf(call) : '';
   return Object.hasOwn(all, name) ? all[name as HandlerName] : undefined;
 }
+
+/** What a handler of the back end is for, in a few words; '' of one that is none of its own. */
+export const summaryOf = (handler: string): string =>
+  Object.hasOwn(all, handler) ? all[handler as HandlerName].summary : '';
