@@ -5,13 +5,18 @@ import { printIssue } from '#runtime/language/index.ts';
 import type { Output } from '../command.ts';
 import { changesBetween } from '../diff/changes.ts';
 import { NoSide, readSide } from '../diff/read-side.ts';
+import { handbookOf } from '../handbook/handbook.ts';
 import { siteOf } from './site.ts';
 
 export const docsUse = [
-  '  docs DIR [--since REV] [--schemas DIR]',
+  '  docs DIR [--since REV] [--schemas DIR] | docs DIR --heddle',
   '                         writes the app as a site that is read without a network: pages, entities, processes, reports, roles,',
-  '                         dictionaries; with what has changed since a revision of git, or another folder',
+  '                         dictionaries; with what has changed since a revision of git, or another folder; heddle: its own',
+  '                         guides and reference, with every key, error code and command, in the same way',
 ].join('\n');
+
+/** Heddle itself, whose guides and reference lie in it. */
+const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
 /** What a site of ours has: a folder that has other files is left alone. */
 const mark = 'found.js';
@@ -34,12 +39,7 @@ export async function docs(args: readonly string[], output: Output, handlers?: R
   if (there.length > 0 && !there.includes(mark))
     return refuse(`${folder} 里有别的文件，没有写入 · ${folder} holds other files, nothing was written`);
   try {
-    const side = await readSide(schemas, schemas, handlers);
-    const changed =
-      since === undefined
-        ? undefined
-        : { name: since, changes: changesBetween(await readSide(since, schemas, handlers), side) };
-    const files = await siteOf(side.resolved, changed);
+    const files = given.heddle ? await handbookOf(projectRoot) : await appSite(schemas, since, handlers);
     for (const [file, text] of files) {
       await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
       await writeFile(path.join(folder, file), text);
@@ -53,10 +53,23 @@ export async function docs(args: readonly string[], output: Output, handlers?: R
   }
 }
 
+async function appSite(schemas: string, since: string | undefined, handlers: ReadonlySet<string> | undefined) {
+  const side = await readSide(schemas, schemas, handlers);
+  if (since === undefined) return siteOf(side.resolved);
+  return siteOf(side.resolved, {
+    name: since,
+    changes: changesBetween(await readSide(since, schemas, handlers), side),
+  });
+}
+
 function readGiven(args: readonly string[]) {
   const { values, positionals } = parseArgs({
     args: [...args],
-    options: { schemas: { type: 'string', default: 'schemas' }, since: { type: 'string' } },
+    options: {
+      schemas: { type: 'string', default: 'schemas' },
+      since: { type: 'string' },
+      heddle: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
   return { ...values, folder: positionals[0], more: Math.max(0, positionals.length - 1) };

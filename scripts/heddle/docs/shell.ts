@@ -1,4 +1,5 @@
 import type { Resolved } from '#runtime/language/index.ts';
+import { type Found, framed } from '../site/frame.ts';
 import { type Html, html } from '../site/html.ts';
 import { kinds, linkTo, type Sheet, type SheetKind } from './sheet.ts';
 
@@ -12,40 +13,28 @@ export interface Shell {
   hasChanges: boolean;
 }
 
-/** A sheet as a file: the styles, the script and what is looked for lie at the root. */
+/** A sheet as a file. */
 export function fileText(sheet: Sheet, { app, menu, titles, hasChanges }: Shell): string {
   const { kind, name, title, body } = sheet;
-  const root = kind === 'home' || kind === 'dictionary' ? '' : '../';
-  const links: Html[] = [
-    html`<a href="${root}index.html">概览</a>`,
-    html`<a href="${root}entities.html">实体关系图</a>`,
-    html`<a href="${root}dictionaries.html">字典</a>`,
-    ...(hasChanges ? [html`<a href="${root}changes.html">变化</a>`] : []),
-  ];
-  return html`<!doctype html>
-<html lang="zh-CN">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} · ${app}</title>
-<link rel="stylesheet" href="${root}docs.css">
-</head>
-<body data-root="${root}">
-<a class="skip screen" href="#content">到正文</a>
-<header class="bar screen"><a class="app" href="${root}index.html">${app}</a>
-<div class="find"><input type="search" id="search" placeholder="查找页面、字段、按钮…  /" aria-label="查找" autocomplete="off" role="combobox" aria-expanded="false" aria-controls="found"><ol id="found" hidden></ol></div>
-<nav aria-label="全部">${links}</nav></header>
-<div class="frame">
-<nav class="menu screen" aria-label="菜单"><details open><summary>菜单</summary>${entries(menu, { kind, name }, titles)}</details></nav>
-<main id="content"><p class="kind">${kinds[kind]}${kind === 'home' || kind === 'dictionary' ? '' : html` <code>${name}</code>`}</p><h1>${title}</h1>
-${body}</main>
-</div>
-<script src="${root}found.js" defer></script>
-<script src="${root}search.js" defer></script>
-</body>
-</html>
-`.text;
+  const isAtRoot = kind === 'home' || kind === 'dictionary';
+  const root = isAtRoot ? '' : '../';
+  return framed({
+    language: 'zh-CN',
+    site: app,
+    title,
+    kind: html`${kinds[kind]}${isAtRoot ? '' : html` <code>${name}</code>`}`,
+    heading: title,
+    body,
+    root,
+    links: [
+      html`<a href="${root}index.html">概览</a>`,
+      html`<a href="${root}entities.html">实体关系图</a>`,
+      html`<a href="${root}dictionaries.html">字典</a>`,
+      ...(hasChanges ? [html`<a href="${root}changes.html">变化</a>`] : []),
+    ],
+    menu: entries(menu, { kind, name }, titles),
+    words: { find: '查找页面、字段、按钮…', menu: '菜单', skip: '到正文' },
+  });
 }
 
 /** The menu as the app has it; the group of the sheet that is read is open. */
@@ -63,6 +52,11 @@ function entries(menu: Menu, at: Pick<Sheet, 'kind' | 'name'>, titles: Shell['ti
 const holds = (menu: Menu, page: string): boolean =>
   menu.some(entry => ('page' in entry ? entry.page === page : holds(entry.items, page)));
 
-/** What is looked for, as a script, which a browser reads from a disk as well. */
-export const foundText = (sheets: readonly Sheet[], addressOf: (sheet: Sheet) => string): string =>
-  `window.found = ${JSON.stringify(sheets.map(sheet => [kinds[sheet.kind], sheet.title, sheet.name, addressOf(sheet), sheet.words]))};\n`;
+/** What of a sheet is looked for. */
+export const foundOf = ({ kind, title, name, words }: Sheet): Found => [
+  kinds[kind],
+  title,
+  name,
+  linkTo(kind, name, 'home'),
+  words,
+];

@@ -1,13 +1,13 @@
 import type { Resolved } from '#runtime/language/index.ts';
 import type { Change } from '../diff/change.ts';
-import { besideCode, look } from '../site/html.ts';
+import { besideAll } from '../site/frame.ts';
 import { appOf } from './app.ts';
 import { entitySheet } from './entity.ts';
 import { changesSheet, diagramOf, diagramSheet, homeSheet } from './home.ts';
 import { dictionariesSheet, processSheet, reportSheet, roleSheet } from './others.ts';
 import { pageSheet } from './page.ts';
-import { fileOf, linkTo, type Sheet } from './sheet.ts';
-import { fileText, foundText } from './shell.ts';
+import { fileOf, type Sheet } from './sheet.ts';
+import { fileText, foundOf } from './shell.ts';
 
 /** All files of the site: path → text. @param since another version of the documents, and what has changed since */
 export async function siteOf(
@@ -35,8 +35,6 @@ export async function siteOf(
   return new Map([
     ...all.map((sheet): [string, string] => [fileOf(sheet.kind, sheet.name), fileText(sheet, shell)]),
     ['entities.svg', await diagramOf(app)],
-    ['found.js', foundText(all, ({ kind, name }) => linkTo(kind, name, 'home'))],
-    ['search.js', besideCode(import.meta.dirname, 'search.js')],
-    ['docs.css', `${look()}\n${besideCode(import.meta.dirname, 'docs.css')}`],
+    ...besideAll(all.map(foundOf)),
   ]);
 }

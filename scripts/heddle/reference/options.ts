@@ -30,6 +30,7 @@ export const optionsOfOthers: Readonly<Record<string, Readonly<Record<string, st
     json: 'the changes for a machine, each with its kind and its place',
   },
   docs: {
+    heddle: 'the guides, the reference and the decisions of Heddle itself, in the place of an app',
     since: 'a revision of git, or another folder: what has changed since is a sheet of its own',
     schemas,
   },

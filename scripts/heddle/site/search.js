@@ -66,4 +66,7 @@ document.addEventListener('click', event => {
 // On a telephone the menu is closed until it is asked for.
 if (matchMedia('(max-width: 900px)').matches) document.querySelector('.menu > details')?.removeAttribute('open');
 document.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
-window.scrollTo(0, 0);
+// The menu may have scrolled the page: it begins where its address says.
+const place = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+if (place) place.scrollIntoView();
+else window.scrollTo(0, 0);
