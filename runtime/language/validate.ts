@@ -4,6 +4,7 @@ import { blockShapes } from './blocks/index.ts';
 import { ownBlockShape } from './blocks/own/block.ts';
 import { Doubt } from './checks/doubt.ts';
 import { absenceChecks, checks } from './checks/index.ts';
+import { Overview } from './checks/overview.ts';
 import type { BuiltExtensions } from './extensions/build.ts';
 import { IncrementalMemo } from './incremental/memo.ts';
 import type { Issue } from './issues/issue.ts';
@@ -82,11 +83,12 @@ function check(files: SchemaFiles, options: LanguageOptions, known?: Known): Che
   const documents = loadDocuments(files, shapes, reporter, known?.readings);
   const shape = [...reporter.issues];
   const resolved = resolve(documents, reporter, options.handlers, known?.memo, options);
-  for (const rule of checks) rule({ documents, resolved, reporter });
+  const overview = new Overview(resolved);
+  for (const rule of checks) rule({ documents, resolved, overview, reporter });
   const made = new Set(resolved.pages.map(page => page.path));
   const unread = [...documents.pages.values()].flatMap(({ name, file }) => (made.has(name) ? [] : [file]));
   const doubt = new Doubt({ files, documents, issues: reporter.issues, shape, unread });
-  for (const rule of absenceChecks) rule({ documents, resolved, reporter, doubt });
+  for (const rule of absenceChecks) rule({ documents, resolved, overview, reporter, doubt });
   const { server, mistakes = [] } = options.extensions ?? {};
   if (server) resolved.model.extensions = server;
   for (const { file, line, column, ...details } of mistakes)

@@ -1,4 +1,5 @@
 import type { Doc } from '../load/document.ts';
+import type { Use } from '../names/uses.ts';
 import type { ResolveContext } from '../resolve/context.ts';
 
 /**
@@ -14,6 +15,8 @@ export interface Memo {
   resolving<T>(unit: string, body: () => T): T;
   /** Stores what became of it for the next time. */
   store(unit: string, outcome: unknown): void;
+  /** Every use of a name, those of units that still hold among them. @param context that of this time */
+  uses(context: ResolveContext): readonly Use[];
 }
 
 const units = new WeakMap<Doc<unknown>, string>();
@@ -31,6 +34,7 @@ export const noMemo: Memo = {
   valid: () => undefined,
   resolving: (_, body) => body(),
   store: () => undefined,
+  uses: ({ uses = [] }) => uses,
 };
 
 /** The outcome of a unit: the one that is memoized, or a new one. */

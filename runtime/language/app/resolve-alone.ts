@@ -66,6 +66,7 @@ function onlyThis(document: Doc<unknown>): Memo {
     valid: unit => (unit === own ? undefined : { outcome: undefined }),
     resolving: (_, body) => body(),
     store: () => undefined,
+    uses: () => [],
   };
 }
 

@@ -86,6 +86,7 @@ export function resolve(
   model.menus = menusOf(routes, model.app);
   const menu = once('menu', resolveMenu);
   model.places = placesOf(menu);
+  let names: readonly Use[] | undefined;
   return {
     model,
     menu,
@@ -98,7 +99,10 @@ export function resolve(
       [...documents.reports.values()].map(({ name, value }) => [name, reportKey(value.defineId, value.version)]),
     ),
     cases,
-    names: context.uses ?? [],
+    get names() {
+      names ??= memo.uses(context);
+      return names;
+    },
     context,
   };
 }

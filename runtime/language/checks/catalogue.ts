@@ -1,7 +1,10 @@
 import { distance } from 'fastest-levenshtein';
+import type { Permissions } from '../families/permissions.ts';
 import type { Path } from '../issues/issue.ts';
 import { nearest } from '../issues/nearest.ts';
 import { isByLink } from '../kinds/form/is-by-link.ts';
+import type { Doc, Documents } from '../load/document.ts';
+import { remembered } from '../model/remembered.ts';
 import type { AbsenceCheck, Check } from './check.ts';
 
 /** Every page has an entry in the route-permission catalogue, and every entry has a page (spec 2.15). The login page and forms by link have none. */
@@ -60,17 +63,29 @@ export const namedLabels: AbsenceCheck = ({ documents, reporter, doubt }) => {
   const document = documents.permissions;
   if (!document) return;
   const { actions = [], ...others } = document.value;
-  const texts = [
-    ...textsIn(others),
-    ...[documents.pages, documents.services, documents.entities, documents.reports, documents.processes]
-      .flatMap(family => [...family.values()])
-      .flatMap(one => one.source?.text ?? []),
-    documents.app?.source?.text ?? '',
-  ];
+  const texts = [...textsIn(others), documents.app?.source?.text ?? ''];
   for (const [index, label] of actions.entries())
-    if (!doubt.about(label) && !texts.some(text => text.includes(label)))
+    if (!doubt.about(label) && !texts.some(text => text.includes(label)) && !namedBy(label, document, documents))
       reporter.report(document, 'HD309', ['actions', index], { name: label }, { hint: `permission: ${label}` });
 };
+
+/** Label → a document that names it, which is looked at first the next time. */
+const naming = remembered((_: Doc<Permissions>) => new Map<string, Doc<unknown>>());
+
+const familiesThatName = ['pages', 'services', 'entities', 'reports', 'processes'] as const;
+
+/** A document that names a label of the catalogue. */
+function namedBy(label: string, catalogued: Doc<Permissions>, documents: Documents): Doc<unknown> | undefined {
+  const before = naming(catalogued).get(label);
+  for (const family of familiesThatName) if (before && documents[family].get(before.name) === before) return before;
+  for (const family of familiesThatName)
+    for (const one of documents[family].values())
+      if (one.source?.text.includes(label)) {
+        naming(catalogued).set(label, one);
+        return one;
+      }
+  return undefined;
+}
 
 /** Every text in a value. */
 function textsIn(value: unknown): string[] {

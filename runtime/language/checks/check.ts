@@ -2,10 +2,12 @@ import type { Resolved } from '../app/resolve.ts';
 import type { Reporter } from '../issues/reporter.ts';
 import type { Documents } from '../load/document.ts';
 import type { Doubt } from './doubt.ts';
+import type { Overview } from './overview.ts';
 
 interface App {
   documents: Documents;
   resolved: Resolved;
+  overview: Overview;
   reporter: Reporter;
 }
 

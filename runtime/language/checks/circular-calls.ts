@@ -1,14 +1,35 @@
+import type { Entity } from '../families/entity.ts';
+import type { Service } from '../families/service.ts';
 import type { Doc } from '../load/document.ts';
 import { stepsWithin } from '../model/acts.ts';
 import type { Model } from '../model/model.ts';
+import { remembered } from '../model/remembered.ts';
 import type { StepModel } from '../model/step.ts';
 import type { Check } from './check.ts';
 
 /** No call makes itself and no transition leads to itself, however many lie between: it would never end. */
 export const circularCalls: Check = ({ documents, resolved: { model }, reporter }) => {
+  const next = new Map<string, readonly string[]>();
+  const nextOf = (name: string): readonly string[] => {
+    const found = next.get(name) ?? ledTo(model, name);
+    next.set(name, found);
+    return found;
+  };
+  // From where no circle is come to, however far one goes.
+  const ends = new Map<string, boolean>();
+  const isEnding = (name: string): boolean => {
+    const known = ends.get(name);
+    if (known !== undefined) return known;
+    // While it is not known, whoever comes here again has gone in a circle.
+    ends.set(name, false);
+    const is = nextOf(name).every(isEnding);
+    ends.set(name, is);
+    return is;
+  };
   const circleOf = (name: string, way: readonly string[]): string[] | undefined => {
+    if (isEnding(name)) return undefined;
     if (way.includes(name)) return name === way[0] ? [...way, name] : undefined;
-    for (const next of ledTo(model, name)) {
+    for (const next of nextOf(name)) {
       const circle = circleOf(next, [...way, name]);
       if (circle) return circle;
     }
@@ -16,14 +37,14 @@ export const circularCalls: Check = ({ documents, resolved: { model }, reporter 
   };
   const shown = (circle: readonly string[]) => circle.map(name => name.replace(mark, '')).join(' → ');
   for (const document of documents.services.values())
-    for (const key of actsIn(document, ({ calls }) => calls)) {
+    for (const key of callsIn(document)) {
       const name = `${document.name}.${key}`;
       const circle = circleOf(name, []);
       if (circle)
         reporter.report(document, 'HD610', ['calls', key, 'do'], { name, circle: shown(circle) }, { key: true });
     }
   for (const document of documents.entities.values())
-    for (const key of actsIn(document, ({ states }) => states?.transitions)) {
+    for (const key of transitionsIn(document)) {
       const name = `${document.name}.${key}`;
       const circle = circleOf(`${mark}${name}`, []);
       const path = ['states', 'transitions', key, 'do'];
@@ -31,15 +52,12 @@ export const circularCalls: Check = ({ documents, resolved: { model }, reporter 
     }
 };
 
-const acts = new WeakMap<Doc<unknown>, readonly string[]>();
+const callsIn = remembered(({ value }: Doc<Service>) => withSteps(value.calls));
+const transitionsIn = remembered(({ value }: Doc<Entity>) => withSteps(value.states?.transitions ?? {}));
 
-/** The keys of a document's calls or transitions that have steps. */
-function actsIn<T>(document: Doc<T>, from: (value: T) => Record<string, { do?: unknown }> | undefined) {
-  const found =
-    acts.get(document) ?? Object.entries(from(document.value) ?? {}).flatMap(([key, one]) => (one.do ? [key] : []));
-  acts.set(document, found);
-  return found;
-}
+/** The keys of what has steps. */
+const withSteps = (acts: Readonly<Record<string, { do?: unknown }>>): string[] =>
+  Object.entries(acts).flatMap(([key, one]) => (one.do ? [key] : []));
 
 /** Before the name of a transition, as a call may be named the same. */
 const mark = '@';
@@ -53,8 +71,9 @@ function ledTo({ calls, entities }: Model, name: string): readonly string[] {
   return madeBy(edge?.steps ?? []);
 }
 
-const madeBy = (steps: readonly StepModel[]): string[] =>
+const madeBy = remembered((steps: readonly StepModel[]): readonly string[] =>
   stepsWithin(steps).flatMap(step => {
     if (step.step === 'call') return [step.call];
     return step.step === 'transition' ? [`${mark}${step.entity}.${step.transition}`] : [];
-  });
+  }),
+);

@@ -1,24 +1,33 @@
 import { fieldType } from '../fields/index.ts';
 import type { EntityModel } from '../model/model.ts';
+import { remembered } from '../model/remembered.ts';
 import type { Check } from './check.ts';
 
 /** Two fields of one entity that staff read by one label cannot be told apart. */
 export const sameLabels: Check = ({ documents, resolved: { model }, reporter }) => {
   for (const document of documents.entities.values()) {
     if (!document.source) continue;
-    const known = new Map<string, string>();
+    const entity = model.entities[document.name];
     const declared = document.value.fields;
-    for (const { name, label } of model.entities[document.name]?.fields ?? []) {
-      const other = known.get(label);
-      if (other !== undefined) {
-        // What the platform calls its own is not the document's to change.
-        const [again, first] = name in declared ? [name, other] : [other, name];
-        if (again in declared)
-          reporter.report(document, 'HD542', ['fields', again, 'label'], { name: again, label, other: first });
-      } else known.set(label, name);
+    for (const { name, label, other } of entity ? labelledAgain(entity) : []) {
+      // What the platform calls its own is not the document's to change.
+      const [again, first] = name in declared ? [name, other] : [other, name];
+      if (again in declared)
+        reporter.report(document, 'HD542', ['fields', again, 'label'], { name: again, label, other: first });
     }
   }
 };
+
+/** The fields that have the label of another, which stands before them. */
+const labelledAgain = remembered(({ fields }: EntityModel) => {
+  const known = new Map<string, string>();
+  return fields.flatMap(({ name, label }) => {
+    const other = known.get(label);
+    if (other !== undefined) return [{ name, label, other }];
+    known.set(label, name);
+    return [];
+  });
+});
 
 /** Numbers of two entities that begin alike cannot be told apart. */
 export const samePrefixes: Check = ({ documents, reporter }) => {
@@ -37,8 +46,7 @@ export const samePrefixes: Check = ({ documents, reporter }) => {
 export const namedRecords: Check = ({ documents, resolved: { model }, reporter }) => {
   const referred = new Map<string, string>();
   for (const entity of Object.values(model.entities))
-    for (const { label, reference, via, name } of entity.fields)
-      if (reference && !via && name !== entity.owner?.by) referred.set(reference.entity, `${entity.title}.${label}`);
+    for (const [other, by] of referring(entity)) referred.set(other, by);
   for (const document of documents.entities.values()) {
     const entity = model.entities[document.name];
     const by = referred.get(document.name);
@@ -53,6 +61,13 @@ export const namedRecords: Check = ({ documents, resolved: { model }, reporter }
     );
   }
 };
+
+/** The entities that an entity refers to, each with the field by which it does. */
+const referring = remembered(({ title, fields, owner }: EntityModel) =>
+  fields.flatMap(({ label, reference, via, name }) =>
+    reference && !via && name !== owner?.by ? [[reference.entity, `${title}.${label}`] as const] : [],
+  ),
+);
 
 /** The fields that could name a record, those that must be filled in first. */
 const namesOf = ({ fields }: EntityModel): string[] =>

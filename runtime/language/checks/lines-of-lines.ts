@@ -1,14 +1,11 @@
 import type { AbsenceCheck } from './check.ts';
-import { fieldsOfForms } from './fields-of-forms.ts';
-import { madeBy } from './made-by.ts';
 
 /** Lines of lines are filled in where a form shows them as a column of their lines, by a form of their own, made by a call, or by nobody. */
-export const linesOfLines: AbsenceCheck = ({ documents, resolved, reporter, doubt }) => {
+export const linesOfLines: AbsenceCheck = ({ documents, resolved, overview, reporter, doubt }) => {
   if (doubt.among('pages') || doubt.among('services')) return;
-  const forms = fieldsOfForms(resolved);
+  const { forms, made } = overview;
   const isFilledIn = (entity: string, field: string): boolean => forms.get(entity)?.has(field) ?? false;
   const { entities } = resolved.model;
-  const made = madeBy(resolved.model);
   for (const outer of Object.values(entities))
     for (const { name: field, lines } of outer.fields) {
       const entity = lines && entities[lines.entity];

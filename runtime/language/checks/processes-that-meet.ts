@@ -9,16 +9,14 @@ export const processesThatMeet: Check = ({ documents, resolved, reporter }) => {
     const process = resolved.model.processes[document.name];
     if (!process) continue;
     const entity = resolved.model.entities[process.entity];
-    const other = former.find(
-      one => one.entity === process.entity && one.start === process.start && entity && meeting(one, process, entity),
-    );
-    const example = other && entity && meeting(other, process, entity);
-    if (other && example)
-      reporter.report(document, 'HD717', [process.when ? 'when' : 'start'], {
-        other: other.name,
-        name: process.start,
-        example: example.record || '—',
-      });
+    for (const other of former) {
+      if (other.entity !== process.entity || other.start !== process.start || !entity) continue;
+      const example = meeting(other, process, entity);
+      if (!example) continue;
+      const values = { other: other.name, name: process.start, example: example.record || '—' };
+      reporter.report(document, 'HD717', [process.when ? 'when' : 'start'], values);
+      break;
+    }
     former.push(process);
   }
 };

@@ -1,9 +1,8 @@
 import type { BundledMenuEntry } from '../app/bundle.ts';
-import { actsOf, stepsWithin } from '../model/acts.ts';
 import type { AbsenceCheck } from './check.ts';
 
 /** A page that neither the menu nor a link of another page leads to is likely forgotten. */
-export const reachable: AbsenceCheck = ({ documents, resolved, reporter, doubt }) => {
+export const reachable: AbsenceCheck = ({ documents, resolved, overview, reporter, doubt }) => {
   if (!documents.menu || !documents.app) return;
   const { home, login, account, personal, widgets = [] } = resolved.model.app;
   const reached = new Set([home, login, account?.page, ...personal, ...widgets.flatMap(widget => widget.opens)]);
@@ -12,8 +11,7 @@ export const reachable: AbsenceCheck = ({ documents, resolved, reporter, doubt }
   };
   add(resolved.menu);
   for (const use of resolved.uses) for (const link of use.links) if (link !== use.path) reached.add(link);
-  for (const step of actsOf(resolved.model).flatMap(({ steps }) => stepsWithin(steps)))
-    if (step.step === 'link' && !step.ends) reached.add(step.page);
+  for (const step of overview.steps) if (step.step === 'link' && !step.ends) reached.add(step.page);
   for (const page of documents.pages.values())
     if (!reached.has(page.name) && !doubt.about(page.name))
       reporter.report(page, 'HD305', ['title'], { name: page.name });

@@ -1,5 +1,4 @@
 import { declaredCall } from '../load/declared-call.ts';
-import { actsOf, stepsWithin } from '../model/acts.ts';
 import { verbOf } from '../model/does.ts';
 import type { AbsenceCheck } from './check.ts';
 
@@ -7,11 +6,10 @@ import type { AbsenceCheck } from './check.ts';
  * A call that no page, no other call, no transition, no timer and no system outside makes, and that has no `access`, is refused to everybody. Asked only of
  * documents that are right otherwise: a page with a mistake may be the one that makes it.
  */
-export const refusedCalls: AbsenceCheck = ({ documents, resolved, reporter, doubt }) => {
+export const refusedCalls: AbsenceCheck = ({ documents, resolved, overview, reporter, doubt }) => {
   const { calls, entities, gateways } = resolved.model;
   const all = Object.values(calls);
-  const made = actsOf(resolved.model).flatMap(({ steps }) => stepsWithin(steps));
-  const within = new Set(made.flatMap(step => (step.step === 'call' ? [step.call] : [])));
+  const within = new Set(overview.steps.flatMap(step => (step.step === 'call' ? [step.call] : [])));
   // What the platform makes by itself, in its time.
   for (const call of all) if (call.every) within.add(call.name);
   // What whoever has a link makes.

@@ -1,15 +1,13 @@
 import type { Path } from '../issues/issue.ts';
 import type { Reporter } from '../issues/reporter.ts';
+import { declaredCall } from '../load/declared-call.ts';
 import type { Doc } from '../load/document.ts';
 import type { FieldModel } from '../model/model.ts';
 import type { RecordRules } from '../model/rules.ts';
 import type { AbsenceCheck } from './check.ts';
-import { fieldsOfForms } from './fields-of-forms.ts';
 
 /** The message of a rule stands at a field that the rule reads, and that some form shows: elsewhere nobody would understand, or see it. */
-export const ruleFields: AbsenceCheck = ({ documents, resolved, reporter, doubt }) => {
-  const { model } = resolved;
-  const forms = fieldsOfForms(resolved);
+export const ruleFields: AbsenceCheck = ({ documents, resolved: { model }, overview: { forms }, reporter, doubt }) => {
   for (const document of documents.entities.values()) {
     const entity = model.entities[document.name];
     if (!document.source || !entity?.rules || doubt.of(document.file)) continue;
@@ -17,12 +15,11 @@ export const ruleFields: AbsenceCheck = ({ documents, resolved, reporter, doubt 
     const shown = doubt.among('pages') ? undefined : forms.get(document.name);
     judge(document, ['rules'], { rules: entity.rules, fields: entity.fields, shown }, reporter);
   }
-  for (const document of documents.services.values())
-    for (const key of document.source ? Object.keys(document.value.calls) : []) {
-      const call = model.calls[`${document.name}.${key}`];
-      if (call?.rules?.record === 'body')
-        judge(document, ['calls', key, 'rules'], { rules: call.rules, fields: call.body, shown: undefined }, reporter);
-    }
+  for (const { name, rules, body: fields } of Object.values(model.calls)) {
+    if (rules?.record !== 'body') continue;
+    const { document, key } = declaredCall(name, documents);
+    if (document?.source) judge(document, ['calls', key, 'rules'], { rules, fields, shown: undefined }, reporter);
+  }
 };
 
 interface Judged {

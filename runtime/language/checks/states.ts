@@ -3,17 +3,20 @@ import { nearest } from '../issues/nearest.ts';
 import type { Reporter } from '../issues/reporter.ts';
 import type { Doc } from '../load/document.ts';
 import type { EntityModel } from '../model/model.ts';
+import { remembered } from '../model/remembered.ts';
 import type { AbsenceCheck } from './check.ts';
 
 type States = NonNullable<EntityModel['states']>;
 
 /** Every status is reached from the first one, and every transition starts where a record may be. What makes a transition may be code: that is not asked. */
 export const states: AbsenceCheck = ({ documents, resolved: { model }, reporter, doubt }) => {
-  const elsewhere = (dictionary: string, entity: string): Set<string> =>
-    new Set(
-      Object.values(model.entities).flatMap(other =>
-        other.name !== entity && other.states?.dictionary === dictionary ? [...reachedIn(other.states)] : [],
-      ),
+  const byDictionary = new Map<string, EntityModel[]>();
+  for (const entity of Object.values(model.entities))
+    if (entity.states)
+      byDictionary.set(entity.states.dictionary, [...(byDictionary.get(entity.states.dictionary) ?? []), entity]);
+  const isReachedElsewhere = (code: string, { dictionary }: States, entity: string): boolean =>
+    (byDictionary.get(dictionary) ?? []).some(
+      ({ name, states }) => name !== entity && states && reachedIn(states).has(code),
     );
   for (const document of documents.entities.values()) {
     const known = model.entities[document.name]?.states;
@@ -22,9 +25,8 @@ export const states: AbsenceCheck = ({ documents, resolved: { model }, reporter,
     const reached = reachedIn(known);
     refuseStarts(document, known, reached, reporter);
     const left = new Set(known.transitions.flatMap(({ from }) => from));
-    const others = elsewhere(known.dictionary, document.name);
     const lost = (model.dictionaries[known.dictionary]?.items ?? []).filter(
-      ({ value }) => !reached.has(value) && !left.has(value) && !others.has(value),
+      ({ value }) => !reached.has(value) && !left.has(value) && !isReachedElsewhere(value, known, document.name),
     );
     for (const { value, label } of lost)
       reporter.report(
@@ -38,14 +40,14 @@ export const states: AbsenceCheck = ({ documents, resolved: { model }, reporter,
 };
 
 /** The statuses that a record can come to. */
-function reachedIn({ initial, transitions }: States): ReadonlySet<string> {
+const reachedIn = remembered(({ initial, transitions }: States): ReadonlySet<string> => {
   const reached = new Set([initial]);
   for (let before = 0; before < reached.size; ) {
     before = reached.size;
     for (const { from, to } of transitions) if (from.some(code => reached.has(code))) reached.add(to);
   }
   return reached;
-}
+});
 
 /** No transition starts in a status that nothing leads to. */
 function refuseStarts(

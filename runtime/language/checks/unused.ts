@@ -1,13 +1,20 @@
 import type { IssueCode } from '../issues/codes/index.ts';
 import type { Doc } from '../load/document.ts';
-import { actsOf, stepsWithin } from '../model/acts.ts';
-import type { Model } from '../model/model.ts';
+import type { CallModel, EntityModel, Model } from '../model/model.ts';
+import { remembered } from '../model/remembered.ts';
 import { reportKey } from '../model/report-key.ts';
+import type { StepModel } from '../model/step.ts';
 import type { AbsenceCheck } from './check.ts';
 
 /** What no other document makes use of is likely forgotten, or misspelt somewhere. */
-export const unused: AbsenceCheck = ({ documents, resolved: { model, usedDictionaries, uses }, reporter, doubt }) => {
-  const { entities, messages } = usedIn(model);
+export const unused: AbsenceCheck = ({
+  documents,
+  resolved: { model, usedDictionaries, uses },
+  overview: { steps },
+  reporter,
+  doubt,
+}) => {
+  const { entities, messages } = usedIn(model, steps);
   const reports = new Set(uses.flatMap(use => [...use.reports.keys()]));
   const tell = (
     code: IssueCode,
@@ -34,21 +41,27 @@ export const unused: AbsenceCheck = ({ documents, resolved: { model, usedDiction
 };
 
 /** The entities that something is about, and the messages that something sends. */
-function usedIn(model: Model) {
-  const { app, entities, calls, reports, processes } = model;
+function usedIn({ app, entities, calls, reports, processes }: Model, steps: readonly StepModel[]) {
   const used = { entities: new Set<string | undefined>([app.account?.entity]), messages: new Set<string>() };
-  for (const step of actsOf(model).flatMap(({ steps }) => stepsWithin(steps))) {
+  for (const step of steps) {
     if ('entity' in step) used.entities.add(step.entity);
     if (step.step === 'send') used.messages.add(step.message);
   }
-  for (const call of Object.values(calls)) {
-    used.entities.add(call.entity);
-    for (const { reference } of [...call.query, ...call.body, ...call.answer]) used.entities.add(reference?.entity);
-  }
-  for (const { fields, name } of Object.values(entities)) {
-    for (const { reference, lines } of fields)
-      for (const other of [reference?.entity, lines?.entity]) if (other !== name) used.entities.add(other);
-  }
+  for (const call of Object.values(calls)) for (const entity of entitiesOf(call)) used.entities.add(entity);
+  for (const entity of Object.values(entities)) for (const other of othersOf(entity)) used.entities.add(other);
   for (const { entity } of [...Object.values(reports), ...Object.values(processes)]) used.entities.add(entity);
   return used;
 }
+
+/** The entity that a call is about, and those whose records it is given or answers with. */
+const entitiesOf = remembered(({ entity, query, body, answer }: CallModel) => {
+  const given = [...query, ...body, ...answer].map(({ reference }) => reference?.entity);
+  return [...new Set([entity, ...given])];
+});
+
+/** The entities that the records of one refer to, or have lines of. */
+const othersOf = remembered(({ name, fields }: EntityModel) =>
+  fields
+    .flatMap(({ reference, lines }) => [reference?.entity, lines?.entity])
+    .filter(other => other !== undefined && other !== name),
+);

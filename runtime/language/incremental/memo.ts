@@ -39,9 +39,8 @@ export class IncrementalMemo implements Memo {
     }
     this.#valid = this.#stored;
     this.#stored = new Map(this.#valid);
-    for (const { issues, usedDictionaries, uses } of this.#valid.values()) {
+    for (const { issues, usedDictionaries } of this.#valid.values()) {
       for (const issue of issues) fresh.reporter.issues.push(issue);
-      for (const use of uses) fresh.uses?.push(use);
       for (const name of usedDictionaries) fresh.usedDictionaries.add(name);
     }
     const { reporter, usedDictionaries, uses, checkExpression, handlers } = fresh;
@@ -75,6 +74,10 @@ export class IncrementalMemo implements Memo {
 
   store(unit: string, outcome: unknown): void {
     this.#of(unit).outcome = outcome;
+  }
+
+  uses(): readonly Use[] {
+    return [...this.#stored.values()].flatMap(({ uses }) => uses);
   }
 
   #of(unit: string): Known {

@@ -60,7 +60,8 @@ export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Repo
   const readings = [...files].flatMap(([file, text]) => {
     if (isExtension(file)) return [];
     const read = (): Reading => readDocument(file, text, documents, shapes);
-    return { file, reading: known ? known.of(file, text, read) : read() };
+    const reading = known ? known.of(file, text, read) : read();
+    return { file, reading, name: reading.document?.name ?? reading.broken ?? '' };
   });
   for (const { file, reading } of readings.sort(byName)) {
     for (const issue of reading.issues) reporter.issues.push(issue);
@@ -84,16 +85,12 @@ export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Repo
 interface FileRead {
   file: string;
   reading: Reading;
+  /** Of the document, as far as it is one. */
+  name: string;
 }
 
 /** Wherever they lie, documents are in the order of their names; of two with one name the file decides. */
-function byName(one: FileRead, other: FileRead): number {
-  const [first, second] = [one, other].map(({ reading: { document, broken } }) => document?.name ?? broken ?? '') as [
-    string,
-    string,
-  ];
-  return order(first, second) || order(one.file, other.file);
-}
+const byName = (one: FileRead, other: FileRead): number => order(one.name, other.name) || order(one.file, other.file);
 
 const order = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 

@@ -4,26 +4,32 @@ import type { Model } from './model.ts';
 import type { StepModel } from './step.ts';
 
 /** What may be said step by step, and when it may be done: a call, or the transition of an entity. */
-interface Act {
+export interface Act {
   name: string;
   allow?: Guard[];
   steps: readonly StepModel[];
 }
 
-export const actsOf = ({ calls, entities }: Pick<Model, 'calls' | 'entities'>): Act[] => [
-  ...Object.values(calls).map(call => ({ ...call, steps: stepsOf(call) })),
-  ...Object.values(entities).flatMap(({ name, states }) =>
-    (states?.transitions ?? []).map(edge => ({ ...edge, name: `${name}.${edge.key}`, steps: edge.steps ?? [] })),
-  ),
-  ...Object.values(entities).flatMap(({ name, effective }) =>
-    effective ? [{ ...effective, name: `${name}.effective`, steps: [] }] : [],
-  ),
-];
+/** Every act; those that have steps only, where nothing else is asked (`steps: true`). */
+export function actsOf({ calls, entities }: Pick<Model, 'calls' | 'entities'>, only: { steps?: true } = {}): Act[] {
+  const acts: Act[] = [];
+  const add = (name: string, { allow }: { allow?: Guard[] }, steps: readonly StepModel[]): void => {
+    if (steps.length > 0 || !only.steps) acts.push(allow ? { name, allow, steps } : { name, steps });
+  };
+  for (const call of Object.values(calls)) add(call.name, call, stepsOf(call));
+  for (const { name, states } of Object.values(entities))
+    for (const edge of states?.transitions ?? []) add(`${name}.${edge.key}`, edge, edge.steps ?? none);
+  for (const { name, effective } of Object.values(entities)) if (effective) add(`${name}.effective`, effective, none);
+  return acts;
+}
+
+const none: readonly StepModel[] = [];
 
 const known = new WeakMap<readonly StepModel[], readonly StepModel[]>();
 
 /** Steps with those that they hold, at whatever depth; the same array each time. */
 export function stepsWithin(steps: readonly StepModel[]): readonly StepModel[] {
+  if (steps.length === 0) return steps;
   const found = known.get(steps) ?? steps.flatMap(step => [step, ...('do' in step ? stepsWithin(step.do) : [])]);
   known.set(steps, found);
   return found;

@@ -1,4 +1,5 @@
 import type { EntityModel, FieldModel, Model } from './model.ts';
+import { remembered } from './remembered.ts';
 
 /** A record that others belong to: by the field `by` they refer to a record of the entity. */
 export interface Owner {
@@ -14,7 +15,7 @@ export interface Owner {
  */
 export function belonging({ entities }: Pick<Model, 'entities'>): ReadonlyMap<string, readonly Owner[]> {
   const candidates = new Map(Object.values(entities).map(entity => [entity.name, candidatesOf(entity)]));
-  const above = (name: string): Owner[] => candidates.get(name) ?? [];
+  const above = (name: string): readonly Owner[] => candidates.get(name) ?? [];
   const judged = closure(candidates, ({ see }) => see !== undefined, entities);
   const limited = closure(candidates, ({ see, scope }) => see !== undefined || scope === 'org', entities);
   const found = new Map<string, Owner[]>();
@@ -30,13 +31,15 @@ export function belonging({ entities }: Pick<Model, 'entities'>): ReadonlyMap<st
   return found;
 }
 
-const candidatesOf = ({ owner, see, fields }: EntityModel): Owner[] => {
+const candidatesOf = remembered(({ owner, see, fields }: EntityModel): readonly Owner[] => {
   if (owner) return [owner];
   return see ? [] : fields.flatMap(field => (field.required ? referred(field) : []));
-};
+});
 
 const referred = ({ name, reference, via }: FieldModel): Owner[] =>
   reference && !via ? [{ entity: reference.entity, by: name }] : [];
+
+const referredIn = remembered(({ fields }: EntityModel): readonly Owner[] => fields.flatMap(referred));
 
 /** The entities that are so themselves, or belong to such a one. */
 function closure(
@@ -63,13 +66,11 @@ export function unsaid(
   const { entities } = model;
   const judged = (name: string): boolean =>
     entities[name]?.see !== undefined || (owners.get(name) ?? []).some(({ entity }) => judged(entity));
-  return Object.values(entities).flatMap(({ name, see, kept, fields }) =>
-    see || kept || owners.has(name)
+  return Object.values(entities).flatMap(one =>
+    one.see || one.kept || owners.has(one.name)
       ? []
-      : fields.flatMap(field =>
-          referred(field).flatMap(({ entity, by }) =>
-            entity !== name && judged(entity) ? [{ entity: name, field: by, target: entity }] : [],
-          ),
+      : referredIn(one).flatMap(({ entity, by }) =>
+          entity !== one.name && judged(entity) ? [{ entity: one.name, field: by, target: entity }] : [],
         ),
   );
 }
