@@ -55,22 +55,25 @@ function changesMeaning(
 ): string | undefined {
   const { issues, resolved } = workspace.checked;
   const known = new Set(issues.map(({ code, message }) => `${code} ${message}`));
-  const before = usesByName(resolved.names);
+  const before = countOf(result.together, resolved.names);
   const after = workspace.wouldBe(renamed(workspace.readFiles, [result]));
   const wrong = after.issues.find(({ code, message }) => !known.has(`${code} ${message}`));
   if (wrong) return `${wrong.file}:${wrong.line}:${wrong.column} ${wrong.message}`;
-  const now = usesByName(after.resolved.names);
+  const renamedTo = ({ kind, owner }: Name): Name => ({ kind, owner, name: result.to });
+  const now = countOf(result.together.map(renamedTo), after.resolved.names);
   const other = result.together.find(
-    one => one.kind !== 'variable' && before.get(keyOf(one)) !== now.get(keyOf({ ...one, name: result.to })),
+    one => one.kind !== 'variable' && before.get(keyOf(one)) !== now.get(keyOf(renamedTo(one))),
   );
   if (!other) return undefined;
   const name = wholeName(other);
   return `「${name}」改名后意思会变 · "${result.to}" would mean something else where "${name}" is used`;
 }
 
-/** How often each name is used. */
-function usesByName(uses: readonly { name: Name }[]): ReadonlyMap<string, number> {
+/** How often names are used. */
+function countOf(names: readonly Name[], uses: readonly (readonly { name: Name }[])[]): ReadonlyMap<string, number> {
+  const asked = new Set(names.map(({ name }) => name));
   const counts = new Map<string, number>();
-  for (const { name } of uses) counts.set(keyOf(name), (counts.get(keyOf(name)) ?? 0) + 1);
+  for (const list of uses)
+    for (const { name } of list) if (asked.has(name.name)) counts.set(keyOf(name), (counts.get(keyOf(name)) ?? 0) + 1);
   return counts;
 }

@@ -2,7 +2,7 @@ import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Issue } from '#runtime/language/issues/issue.ts';
 import type { SchemaFiles } from '#runtime/language/load/load.ts';
 import { type Checked, incrementalChecker, type LanguageOptions } from '#runtime/language/validate.ts';
-import { type KnownFile, Names } from './names.ts';
+import { Names } from './names.ts';
 import { isReadable } from './tree.ts';
 
 /** An app as it is being written: its files, over them the texts that are open and not saved, and what is known of them. */
@@ -14,7 +14,9 @@ export class Workspace {
   /** What was read last of a document that cannot be read as it is. */
   readonly #readable = new Map<string, string>();
   readonly #documents = new Map<string, TextDocument>();
-  readonly #indexed = new Map<string, KnownFile>();
+  readonly #names = new Names();
+  /** Of which check the names are. */
+  #named: Known | undefined;
   #known: Known | undefined;
   /** What was known last, while it is not checked what was written since. */
   #last: Known | undefined;
@@ -79,8 +81,9 @@ export class Workspace {
   get names(): Names {
     const now = this.#latest();
     const { context, names } = now.checked.resolved;
-    now.names ??= new Names(context.documents, names, this.#indexed);
-    return now.names;
+    if (this.#named !== now) this.#names.update(context.documents, names);
+    this.#named = now;
+    return this.#names;
   }
 
   /** The text of a file that was checked: the one that is there, but where that cannot be read. */
@@ -146,5 +149,4 @@ export class Workspace {
 interface Known {
   files: SchemaFiles;
   checked: Checked;
-  names?: Names;
 }

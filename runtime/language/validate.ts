@@ -97,7 +97,7 @@ function check(files: SchemaFiles, options: LanguageOptions, known?: Known): Che
     issues: doubt.without(reporter.sorted()),
     resolved,
     definitions: () => definitionsIn(documents),
-    ...(options.names ? { names: () => new NameIndex(documents, resolved.names) } : {}),
+    ...(options.names ? { names: () => new NameIndex(documents, resolved.names.flat()) } : {}),
     ...(known ? trying(files, documents, resolved, known) : {}),
   };
 }

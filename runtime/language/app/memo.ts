@@ -15,8 +15,8 @@ export interface Memo {
   resolving<T>(unit: string, body: () => T): T;
   /** Stores what became of it for the next time. */
   store(unit: string, outcome: unknown): void;
-  /** Every use of a name, those of units that still hold among them. @param context that of this time */
-  uses(context: ResolveContext): readonly Use[];
+  /** Every use of a name, by units: the same list as long as its unit is not resolved again. @param context that of this time */
+  uses(context: ResolveContext): readonly (readonly Use[])[];
 }
 
 const units = new WeakMap<Doc<unknown>, string>();
@@ -34,7 +34,7 @@ export const noMemo: Memo = {
   valid: () => undefined,
   resolving: (_, body) => body(),
   store: () => undefined,
-  uses: ({ uses = [] }) => uses,
+  uses: ({ uses = [] }) => [uses],
 };
 
 /** The outcome of a unit: the one that is memoized, or a new one. */

@@ -36,8 +36,8 @@ export interface Resolved {
   reportNames: ReadonlyMap<string, string>;
   /** What calls are to do, as examples. */
   cases: CasesModel[];
-  /** Where names are used, where somebody asks. */
-  names: readonly Use[];
+  /** Where names are used, where somebody asks: the same list as before as long as what it is of is not resolved again. */
+  names: readonly (readonly Use[])[];
   /** What it was resolved with, for whoever tries a document alone. */
   context: ResolveContext;
 }
@@ -86,7 +86,7 @@ export function resolve(
   model.menus = menusOf(routes, model.app);
   const menu = once('menu', resolveMenu);
   model.places = placesOf(menu);
-  let names: readonly Use[] | undefined;
+  let names: Resolved['names'] | undefined;
   return {
     model,
     menu,

@@ -76,8 +76,8 @@ export class IncrementalMemo implements Memo {
     this.#of(unit).outcome = outcome;
   }
 
-  uses(): readonly Use[] {
-    return [...this.#stored.values()].flatMap(({ uses }) => uses);
+  uses(): readonly (readonly Use[])[] {
+    return [...this.#stored.values()].map(({ uses }) => uses);
   }
 
   #of(unit: string): Known {
