@@ -30,18 +30,30 @@ export type ExpressionCheck = { type: string } | { problem: ExpressionProblem };
 /** Types expressions at validation time; what is asked again of an equal scope is known. */
 export function createExpressionChecker(): (source: string, scope: ScopeTypes) => ExpressionCheck {
   const base = baseEnvironment();
-  const environments = new Map<string, { environment: Environment; known: Map<string, ExpressionCheck> }>();
+  const known = new Map<string, Map<string, ExpressionCheck>>();
+  const environments = new Map<string, Environment>();
   const scopeKey = scopeKeys();
+  const environmentOf = (key: string, scope: ScopeTypes): Environment => {
+    const environment = environments.get(key) ?? scoped(base, scope);
+    // What was asked last stands last.
+    environments.delete(key);
+    environments.set(key, environment);
+    if (environments.size > keptEnvironments) environments.delete(environments.keys().next().value ?? '');
+    return environment;
+  };
   return (source, scope) => {
     const named = namedIn(source, scope);
     const key = scopeKey(named);
-    const { environment, known } = environments.get(key) ?? { environment: scoped(base, named), known: new Map() };
-    environments.set(key, { environment, known });
-    const checked = known.get(source) ?? typeOf(source, environment);
-    known.set(source, checked);
+    const ofScope = known.get(key) ?? new Map<string, ExpressionCheck>();
+    known.set(key, ofScope);
+    const checked = ofScope.get(source) ?? typeOf(source, environmentOf(key, named));
+    ofScope.set(source, checked);
     return checked;
   };
 }
+
+/** How many scopes are kept ready, each some 100 KB: expressions of one scope mostly stand together. */
+const keptEnvironments = 100;
 
 /** The variables that an expression may mean: no other matters to it, and a scope of fewer is a scope of more expressions. */
 function namedIn(source: string, scope: ScopeTypes): ScopeTypes {

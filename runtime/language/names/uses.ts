@@ -18,3 +18,27 @@ export interface Use {
   /** What is found by the same name. */
   binds?: Name;
 }
+
+/** The use of a name at a place, whose path is put together when somebody asks. */
+export class UseAt implements Use {
+  readonly name: Name;
+  stands?: Standing;
+  isFixed?: true;
+  echoes?: Path;
+  binds?: Name;
+  readonly #place: Pick<Use, 'document' | 'path'>;
+
+  constructor(name: Name, place: Pick<Use, 'document' | 'path'>, stands?: Standing) {
+    this.name = name;
+    this.#place = place;
+    if (stands !== undefined) this.stands = stands;
+  }
+
+  get document(): ReportedDocument {
+    return this.#place.document;
+  }
+
+  get path(): Path {
+    return this.#place.path;
+  }
+}

@@ -17,7 +17,7 @@ import type { CalendarModel } from '../model/calendar.ts';
 import type { BundledExpression, BundledTemplate } from '../model/expression.ts';
 import type { EntityModel, FieldModel, Model } from '../model/model.ts';
 import type { Name, NameKind } from '../names/name.ts';
-import type { Use } from '../names/uses.ts';
+import { type Use, UseAt } from '../names/uses.ts';
 import type { Standing } from '../names/written.ts';
 import { definitionAt } from './definition.ts';
 
@@ -80,19 +80,11 @@ export class Place {
   /** Notes that a name stands here. @param stands where; left out: wherever it is found */
   uses(kind: NameKind, owner: string, name: string, stands?: Standing): void {
     if (!this.context.uses) return;
-    const path = () => this.path;
     const { periodsOf } = (kind === 'entity' && this.context.model.entities[name]) || {};
     if (periodsOf) this.uses('entity', '', periodsOf.entity, stands ?? 0);
     // The codes of these are the names of something.
     const of = kind === 'code' ? codesThatName[owner] : undefined;
-    this.context.uses.push({
-      name: of ? { kind: of, owner: '', name } : { kind, owner, name },
-      document: this.document,
-      get path() {
-        return path();
-      },
-      ...(stands === undefined ? {} : { stands }),
-    });
+    this.context.uses.push(new UseAt(of ? { kind: of, owner: '', name } : { kind, owner, name }, this, stands));
   }
 
   /** Notes that a name is found here because it is called so by the language: it cannot be another. */
