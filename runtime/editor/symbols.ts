@@ -63,11 +63,15 @@ const most = 200;
 export function workspaceSymbols(workspace: Workspace, asked: string): FoundName[] {
   const wanted = asked.toLowerCase();
   const found: FoundName[] = [];
-  for (const { name, label = '', document } of workspace.names.definitions.values()) {
-    if (!document.source || !(holds(wholeName(name).toLowerCase(), wanted) || label.includes(asked))) continue;
+  const matching = [...workspace.names.definitions.values()]
+    .filter(({ document }) => document.source)
+    .map(({ name, label = '' }) => ({ whole: wholeName(name), name, label }))
+    .filter(({ whole, label }) => holds(whole.toLowerCase(), wanted) || label.includes(asked))
+    .sort((one, other) => (one.whole < other.whole ? -1 : 1));
+  for (const { whole, name, label } of matching) {
     const [place] = definitionPlace(workspace, name);
     const about = [nameKinds[name.kind].zh, label].filter(Boolean).join(' ');
-    if (place) found.push({ name: wholeName(name), kind: kinds[name.kind] ?? SymbolKind.Key, about, place });
+    if (place) found.push({ name: whole, kind: kinds[name.kind] ?? SymbolKind.Key, about, place });
     if (found.length === most) break;
   }
   return found;

@@ -1,4 +1,5 @@
 import { fieldType } from '../fields/index.ts';
+import { snake } from '../fields/snake.ts';
 import type { EntityModel } from '../model/model.ts';
 import { remembered } from '../model/remembered.ts';
 import type { Check } from './check.ts';
@@ -28,6 +29,18 @@ const labelledAgain = remembered(({ fields }: EntityModel) => {
     return [];
   });
 });
+
+/** Tables of two entities that are called alike cannot be kept apart. */
+export const sameTables: Check = ({ documents, reporter }) => {
+  const known = new Map<string, string>();
+  for (const document of [...documents.entities.values()].sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const { name } = document;
+    const column = snake(name);
+    const other = known.get(column);
+    if (other !== undefined) reporter.report(document, 'HD121', [], { name, other, column });
+    known.set(column, name);
+  }
+};
 
 /** Numbers of two entities that begin alike cannot be told apart. */
 export const samePrefixes: Check = ({ documents, reporter }) => {

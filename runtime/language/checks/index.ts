@@ -2,7 +2,7 @@ import { byLinkAlone } from './by-link-alone.ts';
 import { catalogue, grantedLabels, namedLabels } from './catalogue.ts';
 import type { AbsenceCheck, Check } from './check.ts';
 import { circularCalls } from './circular-calls.ts';
-import { namedRecords, sameLabels, samePrefixes } from './entities.ts';
+import { namedRecords, sameLabels, samePrefixes, sameTables } from './entities.ts';
 import { headsThatAreAsked } from './heads-that-are-asked.ts';
 import { keptByMonth } from './kept-by-month.ts';
 import { linesOfLines } from './lines-of-lines.ts';
@@ -41,6 +41,7 @@ export const checks: Check[] = [
   unsaidSight,
   sameLabels,
   samePrefixes,
+  sameTables,
   userTypes,
   waysOutOfApprovals,
 ];

@@ -10,11 +10,9 @@ const ofEveryTable: ReadonlySet<string> = new Set(['tableoid', 'xmin', 'cmin', '
 /** Bytes of a name that PostgreSQL does not cut off. */
 const longest = 63;
 
-/** Reports names that the database cannot keep apart, or cannot keep. @param fields those of the platform among them */
+/** Reports names of columns that the database cannot keep apart, and names that it cannot keep. @param fields those of the platform among them */
 export function checkStoredNames({ name, value }: Doc<Entity>, fields: readonly FieldModel[], place: Place): void {
-  const tables = new Map<string, string>();
-  for (const other of place.context.documents.entities.keys()) if (other < name) tables.set(snake(other), other);
-  check(name, tables, place, 'value');
+  check(name, new Map(), place, 'value');
   if (snake(name).startsWith('heddle_')) place.report('HD502', { name, other: 'Heddle' });
 
   const columns = new Map<string, string>();

@@ -39,5 +39,7 @@ export class Diagnosing {
     }
     for (const uri of before.keys()) if (!now.has(uri)) void this.#connection.sendDiagnostics({ uri, diagnostics: [] });
     this.#told.set(app, now);
+    // What is asked next mostly is about names: they are at hand by then.
+    setImmediate(() => app.workspace.names);
   }
 }
