@@ -9,13 +9,13 @@ import type { Place } from '../resolve/context.ts';
 /** The keys that a block of any kind may have. */
 export const placeKeys = {
   title: Type.Optional(Label('The heading.')),
-  span: Type.Optional(
-    Type.Integer({ minimum: 4, maximum: 24, description: 'Width in twenty-fourths of the page. Left out: 24.' }),
-  ),
   permission: Type.Optional(
     PermissionLabel(
       'Shown to those who have this label, and what fills it given to them. Left out: all who may open the page.',
     ),
+  ),
+  span: Type.Optional(
+    Type.Integer({ minimum: 4, maximum: 24, description: 'Width in twenty-fourths of the page. Left out: 24.' }),
   ),
   when: Type.Optional(Expression('Shown and loaded only where this holds.')),
 };

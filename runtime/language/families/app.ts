@@ -24,37 +24,37 @@ export const App = Type.Object(
     released: Type.Optional(
       Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'The release date in the sidebar footer.' }),
     ),
-    home: PagePath('The page behind /, a pinned tab.'),
-    login: PagePath('The page that is reached without a token.'),
     organisation: Type.Optional(
       Label('The name of the root organisation of a new database. Left out: the name of the product.'),
     ),
     organisationLabel: Type.Optional(
       Label('What the organisation of a record (scope: org) is called on pages. Left out: 所属组织.'),
     ),
+    home: PagePath('The page behind /, a pinned tab.'),
+    organisationSwitch: Type.Optional(
+      Type.Object(
+        {
+          stay: PagePath('The page to go to after a switch, where it was open (spec 4.3); else the home page.'),
+        },
+        { additionalProperties: false, description: 'What happens when staff switch to another organisation.' },
+      ),
+    ),
+    login: PagePath('The page that is reached without a token.'),
+    productionHosts: Type.Optional(
+      Type.Array(Type.String({ pattern: '^[A-Za-z0-9.-]+$', description: 'A host name.' }), {
+        description: 'The hosts of the production system: pages with route.env_pre are not there.',
+      }),
+    ),
+    personal: Type.Optional(
+      Type.Array(PagePath('A page about the operator, such as the change of the password.'), {
+        description: "Pages that the operator's own menu offers, in order.",
+      }),
+    ),
     account: Type.Optional(
       Type.Object(
         {
           entity: EntityName('The entity of the searched user (spec 3.4).'),
           page: PagePath('The page that searches it; also the fallback of a failed menu check.'),
-          show: Type.Optional(
-            Type.Array(Name('A field of the entity.'), {
-              description:
-                'What the strip in the navbar shows of the user, in order. Left out: the field that names it.',
-            }),
-          ),
-          alarm: Type.Optional(
-            Type.Array(Name('A field of show.'), {
-              description: 'Those that stand out in red where they are above zero, such as what is owed.',
-            }),
-          ),
-          acts: Type.Optional(
-            Type.Array(PagePath('A page.'), {
-              minItems: 1,
-              maxItems: 6,
-              description: 'The pages that staff open most for a user: the strip leads to each by a press.',
-            }),
-          ),
           groups: Type.Optional(
             Type.Object(
               {
@@ -78,27 +78,27 @@ export const App = Type.Object(
               "The call that is asked before a page for one user opens, with menuName and billId (spec 6). The platform judges first that there is a page of that name, that it is the caller's, and that it is for users of this type. Left out: none.",
             ),
           ),
+          show: Type.Optional(
+            Type.Array(Name('A field of the entity.'), {
+              description:
+                'What the strip in the navbar shows of the user, in order. Left out: the field that names it.',
+            }),
+          ),
+          alarm: Type.Optional(
+            Type.Array(Name('A field of show.'), {
+              description: 'Those that stand out in red where they are above zero, such as what is owed.',
+            }),
+          ),
+          acts: Type.Optional(
+            Type.Array(PagePath('A page.'), {
+              minItems: 1,
+              maxItems: 6,
+              description: 'The pages that staff open most for a user: the strip leads to each by a press.',
+            }),
+          ),
         },
         { additionalProperties: false, description: 'The searched user that the user-centred pages need.' },
       ),
-    ),
-    organisationSwitch: Type.Optional(
-      Type.Object(
-        {
-          stay: PagePath('The page to go to after a switch, where it was open (spec 4.3); else the home page.'),
-        },
-        { additionalProperties: false, description: 'What happens when staff switch to another organisation.' },
-      ),
-    ),
-    personal: Type.Optional(
-      Type.Array(PagePath('A page about the operator, such as the change of the password.'), {
-        description: "Pages that the operator's own menu offers, in order.",
-      }),
-    ),
-    productionHosts: Type.Optional(
-      Type.Array(Type.String({ pattern: '^[A-Za-z0-9.-]+$', description: 'A host name.' }), {
-        description: 'The hosts of the production system: pages with route.env_pre are not there.',
-      }),
     ),
     widgets: Type.Optional(LayoutWidgets),
     callCentre: Type.Optional(
@@ -135,38 +135,6 @@ export const App = Type.Object(
           additionalProperties: false,
           description: 'When a log-in ends by itself, and a password is asked for again.',
         },
-      ),
-    ),
-    passwords: Type.Optional(
-      Type.Object(
-        {
-          page: PagePath(
-            'The page on which staff change their own. Who must change it is led there, and nowhere else.',
-          ),
-          length: Type.Optional(
-            Type.Integer({
-              minimum: 6,
-              maximum: 20,
-              description: 'Fewest characters of a new one, of 20 at the most (spec 5.4). Left out: 6.',
-            }),
-          ),
-          days: Type.Optional(
-            Type.Integer({
-              minimum: 1,
-              maximum: 3650,
-              description: 'Days after which one must be changed. Left out: never.',
-            }),
-          ),
-          former: Type.Optional(
-            Type.Integer({
-              minimum: 1,
-              maximum: 5,
-              description:
-                'How many of the last ones a new one may not be, the present one included. Left out: any may be.',
-            }),
-          ),
-        },
-        { additionalProperties: false, description: 'Passwords of staff, beyond what spec 5.4 asks of each.' },
       ),
     ),
     clients: Type.Optional(
@@ -218,6 +186,38 @@ export const App = Type.Object(
           description:
             'Imports of up to 10,000 rows: large ones are carried out in the background, and each can be undone. Left out: 1000 rows, while staff wait, for good.',
         },
+      ),
+    ),
+    passwords: Type.Optional(
+      Type.Object(
+        {
+          page: PagePath(
+            'The page on which staff change their own. Who must change it is led there, and nowhere else.',
+          ),
+          length: Type.Optional(
+            Type.Integer({
+              minimum: 6,
+              maximum: 20,
+              description: 'Fewest characters of a new one, of 20 at the most (spec 5.4). Left out: 6.',
+            }),
+          ),
+          days: Type.Optional(
+            Type.Integer({
+              minimum: 1,
+              maximum: 3650,
+              description: 'Days after which one must be changed. Left out: never.',
+            }),
+          ),
+          former: Type.Optional(
+            Type.Integer({
+              minimum: 1,
+              maximum: 5,
+              description:
+                'How many of the last ones a new one may not be, the present one included. Left out: any may be.',
+            }),
+          ),
+        },
+        { additionalProperties: false, description: 'Passwords of staff, beyond what spec 5.4 asks of each.' },
       ),
     ),
     timeouts: Type.Optional(

@@ -20,7 +20,6 @@ const given = Type.Optional(
 );
 
 const request = {
-  call: CallName('The call that is made.'),
   who: Type.Optional(
     Type.String({
       minLength: 1,
@@ -28,6 +27,7 @@ const request = {
         'Who makes it: an account or a role of roles.yaml; system, the platform in its time. Left out: somebody who is not logged in.',
     }),
   ),
+  call: CallName('The call that is made.'),
   with: Type.Optional(values('What it is given: parts of the path, of the address and of the body.')),
 } as const;
 
@@ -44,8 +44,8 @@ const outcome = {
         Type.String({ minLength: 1, description: 'What staff are told, by the message or at a field.' }),
         Type.Object(
           {
-            message: Type.Optional(Type.String({ minLength: 1, description: 'What staff are told.' })),
             code: Type.Optional(Type.Integer({ description: 'The code of the answer, such as 403.' })),
+            message: Type.Optional(Type.String({ minLength: 1, description: 'What staff are told.' })),
             fields: Type.Optional(
               MapOf(Type.String({ minLength: 1 }), Type.String(), {
                 description: 'Every field that is marked → its message; of a line: terminals.0.sn.',

@@ -58,17 +58,17 @@ export const Effective = Type.Object(
         'When a step `update` with `from` may change them: judged when it is entered, and again on its day, where that lies ahead. In scope: row (the record before), user.',
       ),
     ),
+    call: Type.Optional(
+      CallName(
+        'The call that is made whenever other values begin to hold by a step `update` with `from`, with the key of the record in its path: what follows from them, such as the account of somebody who is transferred.',
+      ),
+    ),
     touches: Type.Optional(
       Type.Array(Touched, {
         minItems: 1,
         description:
           'What was made from the values: whoever changes what held before today is told, before it is done, which periods change and which of these records stand on a day whose values become others. They stay as they are.',
       }),
-    ),
-    call: Type.Optional(
-      CallName(
-        'The call that is made whenever other values begin to hold by a step `update` with `from`, with the key of the record in its path: what follows from them, such as the account of somebody who is transferred.',
-      ),
     ),
   },
   {

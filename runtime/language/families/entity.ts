@@ -25,13 +25,12 @@ const Asked = Type.Object(
 
 const Transition = Type.Object(
   {
-    label: Label('What staff press, such as 冻结.'),
-    from: Type.Array(Type.String(), { minItems: 1, description: 'The statuses in which it is allowed.' }),
-    to: Type.String({ description: 'The status after it.' }),
-    danger: Type.Optional(Type.Boolean({ description: 'true: shown in red and asked about.' })),
     was: Type.Optional(
       Name('The former key of a renamed transition: approvals that are under way end by it. It may stay.'),
     ),
+    label: Label('What staff press, such as 冻结.'),
+    from: Type.Array(Type.String(), { minItems: 1, description: 'The statuses in which it is allowed.' }),
+    to: Type.String({ description: 'The status after it.' }),
     claim: Type.Optional(
       Type.Boolean({
         description:
@@ -49,6 +48,7 @@ const Transition = Type.Object(
         'The transition that takes it back: whoever may make it is offered 撤销 beside what says that this one is done. The back end judges it, and only while the record is as this one left it.',
       ),
     ),
+    danger: Type.Optional(Type.Boolean({ description: 'true: shown in red and asked about.' })),
     ask: Type.Optional(
       MapOf(Name('A field of the entity, which is stored; or a key of its own, with a label.'), Asked, {
         description:
@@ -110,10 +110,23 @@ const Timer = Type.Object(
 /** A business object: its fields once, its statuses and transitions, who owns a record. */
 export const Entity = Type.Object(
   {
-    title: Label('The name of one such object (中文).'),
     was: Type.Optional(Name('The former name of a renamed entity: its records are kept. It may stay.')),
+    title: Label('The name of one such object (中文).'),
     key: Type.Optional(Name('The field that identifies a record, a whole number given by the server. Left out: id.')),
     name: Type.Optional(Name('The field that names a record to staff, in selects and confirmations.')),
+    code: Type.Optional(
+      Type.Object(
+        {
+          field: Type.Optional(Name('The field that holds it. Left out: code.')),
+          prefix: Type.String({
+            pattern: '^[A-Z]{1,6}$',
+            description: 'The letters before yyyyMMdd and the sequence.',
+          }),
+          label: Type.Optional(Label('Its label. Left out: 编号.')),
+        },
+        { additionalProperties: false, description: 'A unique number that the server gives: prefix, date, sequence.' },
+      ),
+    ),
     beside: Type.Optional(
       Type.Array(Name('A field.'), {
         minItems: 1,
@@ -121,19 +134,6 @@ export const Entity = Type.Object(
         description:
           'What tells records apart where the name is not enough, such as the specification and the price of an item: a second line wherever a record is chosen. Left out: where two that are offered have the same name, their number or key.',
       }),
-    ),
-    code: Type.Optional(
-      Type.Object(
-        {
-          field: Type.Optional(Name('The field that holds it. Left out: code.')),
-          label: Type.Optional(Label('Its label. Left out: 编号.')),
-          prefix: Type.String({
-            pattern: '^[A-Z]{1,6}$',
-            description: 'The letters before yyyyMMdd and the sequence.',
-          }),
-        },
-        { additionalProperties: false, description: 'A unique number that the server gives: prefix, date, sequence.' },
-      ),
     ),
     scope: Type.Optional(
       Type.Enum(['org', 'none'], {
@@ -146,43 +146,6 @@ export const Entity = Type.Object(
         "Who sees which records, on top of scope: a condition on row and user, such as row.handlerId == user.operatorId || '工单全部查看' in user.menus. It holds for lists, counts, totals, exports, reports, references, files and every write. Left out: as the records that it cannot be without (a required reference, its owner of lines) are seen; 'true': everybody.",
       ),
     ),
-    fields: RuledFields('The fields, in the order of a form.'),
-    aspects: Type.Optional(
-      Type.Array(Name('An aspect, by the name of its document.'), {
-        minItems: 1,
-        uniqueItems: true,
-        description: 'Sets of fields and rules that other entities have, too: they stand behind its own.',
-      }),
-    ),
-    rules: Type.Optional(
-      Type.Array(Rule, {
-        description:
-          'What must hold among several fields, whoever writes: a rule is held against whoever changes something that it reads.',
-      }),
-    ),
-    ledger: Type.Optional(
-      Type.Object(
-        {
-          of: Name('The field with the whole that is shared out: an amount of money, or a whole number.'),
-          parts: Type.Array(Name('A field with a part of it: what is occupied, what is used.'), {
-            minItems: 1,
-            uniqueItems: true,
-            description: 'Of the same type; they begin at zero, and nothing but the step `book` writes them.',
-          }),
-          rest: Name('The field with what is left, which is worked out: the whole less its parts.'),
-          short: Template(
-            'What staff are told where not enough is left. In scope: row (the record), amount (what is asked for).',
-          ),
-        },
-        {
-          additionalProperties: false,
-          description:
-            'A record is a ledger: its whole is its parts and what is left, none of them ever below zero, whoever books at the same moment. Each booking is kept (ledgerEntry): from where to where, how much, for which document, by whom.',
-        },
-      ),
-    ),
-    effective: Type.Optional(Effective),
-    proposes: Type.Optional(Proposes),
     assignee: Type.Optional(
       Type.Object(
         {
@@ -239,6 +202,43 @@ export const Entity = Type.Object(
         },
       ),
     ),
+    aspects: Type.Optional(
+      Type.Array(Name('An aspect, by the name of its document.'), {
+        minItems: 1,
+        uniqueItems: true,
+        description: 'Sets of fields and rules that other entities have, too: they stand behind its own.',
+      }),
+    ),
+    fields: RuledFields('The fields, in the order of a form.'),
+    ledger: Type.Optional(
+      Type.Object(
+        {
+          of: Name('The field with the whole that is shared out: an amount of money, or a whole number.'),
+          parts: Type.Array(Name('A field with a part of it: what is occupied, what is used.'), {
+            minItems: 1,
+            uniqueItems: true,
+            description: 'Of the same type; they begin at zero, and nothing but the step `book` writes them.',
+          }),
+          rest: Name('The field with what is left, which is worked out: the whole less its parts.'),
+          short: Template(
+            'What staff are told where not enough is left. In scope: row (the record), amount (what is asked for).',
+          ),
+        },
+        {
+          additionalProperties: false,
+          description:
+            'A record is a ledger: its whole is its parts and what is left, none of them ever below zero, whoever books at the same moment. Each booking is kept (ledgerEntry): from where to where, how much, for which document, by whom.',
+        },
+      ),
+    ),
+    rules: Type.Optional(
+      Type.Array(Rule, {
+        description:
+          'What must hold among several fields, whoever writes: a rule is held against whoever changes something that it reads.',
+      }),
+    ),
+    effective: Type.Optional(Effective),
+    proposes: Type.Optional(Proposes),
     states: Type.Optional(
       Type.Object(
         {
@@ -264,6 +264,16 @@ export const Entity = Type.Object(
         { additionalProperties: false, description: 'The statuses of a record and the ways between them.' },
       ),
     ),
+    indexes: Type.Optional(
+      Type.Array(Type.Array(Type.String(), { minItems: 1 }), {
+        description: 'Further database indexes, each a list of fields in order.',
+      }),
+    ),
+    unique: Type.Optional(
+      Type.Array(Type.Array(Type.String(), { minItems: 1 }), {
+        description: 'Lists of fields that no two records share together.',
+      }),
+    ),
     keep: Type.Optional(
       Type.Object(
         {
@@ -280,16 +290,6 @@ export const Entity = Type.Object(
             'Its table is parted by month, and months that are past are put into files (npm run heddle -- archive): for logs and lines of ledgers, which nothing refers to and nobody changes.',
         },
       ),
-    ),
-    indexes: Type.Optional(
-      Type.Array(Type.Array(Type.String(), { minItems: 1 }), {
-        description: 'Further database indexes, each a list of fields in order.',
-      }),
-    ),
-    unique: Type.Optional(
-      Type.Array(Type.Array(Type.String(), { minItems: 1 }), {
-        description: 'Lists of fields that no two records share together.',
-      }),
     ),
   },
   { additionalProperties: false },

@@ -20,19 +20,21 @@ const scalarKeys = {
   ),
   codes: Type.Optional(Codes),
   entity: Type.Optional(EntityName('The entity that this field refers to; the field holds its key.')),
-  choices: Type.Optional(
-    CallName('The call that lists what can be chosen for a reference. Left out: the list call of the entity.'),
-  ),
-  pick: Type.Optional(
-    Type.String({
-      format: 'page',
-      description:
-        'Of a reference: the list page in whose columns, query and tree a record may be looked for, in a dialog beside the field (F2 or Alt+↓). It offers what choices offers, whoever may open the page. Left out: by name alone.',
-    }),
-  ),
   many: Type.Optional(Type.Boolean({ description: 'true: several codes of the dictionary at once.' })),
   format: Type.Optional(
     Type.Enum([...formatNames], { description: 'A named check with its own message.', brought: 'formats' }),
+  ),
+  unit: Type.Optional(
+    Label(
+      'The unit shown after the value, such as 户 or Mbps. Many 字节 are shown in KB, MB, GB, many 秒 in minutes, hours, days.',
+    ),
+  ),
+  over: Type.Optional(
+    Type.String({
+      pattern: '^[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*)?$',
+      description:
+        'Of a formula, and implies type formula: the entity whose fields it may name, by their labels, such as kpiSheetLine; or lines of an entity, such as salarySlip.items: then each formula may name the other lines, too.',
+    }),
   ),
   required: Type.Optional(
     Type.Boolean({ description: 'true: 该项为必填项; a red star, and the server refuses without it.' }),
@@ -43,19 +45,13 @@ const scalarKeys = {
   ),
   minLength: Type.Optional(Type.Integer({ minimum: 0, description: 'Fewest characters.' })),
   maxLength: Type.Optional(Type.Integer({ minimum: 1, description: 'Most characters. Left out: 200, longText 2000.' })),
+  mask: Type.Optional(
+    Type.Enum([...maskNames], { description: 'How the value is masked for staff without the permission (spec 5.6).' }),
+  ),
   min: Type.Optional(Type.Number({ description: 'Smallest number (money: in cents).' })),
   max: Type.Optional(Type.Number({ description: 'Largest number (money: in cents).' })),
   pattern: Type.Optional(
     Type.String({ format: 'regex', description: 'A regular expression that the text must match.' }),
-  ),
-  message: Type.Optional(Label('What staff see when pattern, min or max is not met.')),
-  unit: Type.Optional(
-    Label(
-      'The unit shown after the value, such as 户 or Mbps. Many 字节 are shown in KB, MB, GB, many 秒 in minutes, hours, days.',
-    ),
-  ),
-  mask: Type.Optional(
-    Type.Enum([...maskNames], { description: 'How the value is masked for staff without the permission (spec 5.6).' }),
   ),
   accept: Type.Optional(
     Type.Array(Type.String({ pattern: '^[a-z0-9]{1,8}$' }), {
@@ -73,14 +69,7 @@ const scalarKeys = {
   default: Type.Optional(
     Type.Union([Type.String(), Type.Number(), Type.Boolean()], { description: 'The value of a new record.' }),
   ),
-  help: Type.Optional(Label('A hint below the field.')),
-  over: Type.Optional(
-    Type.String({
-      pattern: '^[A-Za-z][A-Za-z0-9_]*(\\.[A-Za-z][A-Za-z0-9_]*)?$',
-      description:
-        'Of a formula, and implies type formula: the entity whose fields it may name, by their labels, such as kpiSheetLine; or lines of an entity, such as salarySlip.items: then each formula may name the other lines, too.',
-    }),
-  ),
+  message: Type.Optional(Label('What staff see when pattern, min or max is not met.')),
   input: Type.Optional(
     ExtensionName("An input of the app's own (extensions/inputs/), which forms have in place of that of the type."),
   ),
@@ -89,6 +78,17 @@ const scalarKeys = {
       "A cell of the app's own (extensions/cells/), which says what lists and details show in place of that of the type.",
     ),
   ),
+  choices: Type.Optional(
+    CallName('The call that lists what can be chosen for a reference. Left out: the list call of the entity.'),
+  ),
+  pick: Type.Optional(
+    Type.String({
+      format: 'page',
+      description:
+        'Of a reference: the list page in whose columns, query and tree a record may be looked for, in a dialog beside the field (F2 or Alt+↓). It offers what choices offers, whoever may open the page. Left out: by name alone.',
+    }),
+  ),
+  help: Type.Optional(Label('A hint below the field.')),
 };
 
 const value = (scope: string, title?: string) =>
@@ -131,11 +131,11 @@ const ruledColumn = Type.Object(
 /** A field of a call or a report: said once, used by name everywhere. */
 export const Field = Type.Object(
   {
-    ...scalarKeys,
-    fields: columnsOf(column),
     was: Type.Optional(
       Name('The former name of a renamed field of an entity: what records hold under it is kept. It may stay.'),
     ),
+    ...scalarKeys,
+    fields: columnsOf(column),
     lines: Type.Optional(
       EntityName(
         'The entity of the lines that a record owns: records in a table of their own, made, changed and deleted with it. Where each needs a field that is read only and has no value, initial or default, acts alone make and remove them. Of an entity alone; implies type rows.',

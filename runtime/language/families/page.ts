@@ -103,13 +103,13 @@ export type Variants = Static<typeof Variants>;
 export const commonKeys = {
   title: Label('The page title (中文).'),
   route: Type.Optional(Route),
-  variants: Type.Optional(Variants),
   params: Type.Optional(
     MapOf(Name('A parameter.'), Type.Enum(['text', 'integer'], { description: 'What it holds.' }), {
       description:
         'Parameters of the address: name → text or integer. Left out: those in the address of the call that reads the record of a form, a detail or a print, or else saves it, where that is given nothing else.',
     }),
   ),
+  variants: Type.Optional(Variants),
 };
 
 const Page = Type.Object({ kind: Type.String(), ...commonKeys });

@@ -15,12 +15,6 @@ export const Permissions = Type.Object(
     unmask: Type.Optional(
       Type.String({ description: 'The label of those who see masked values whole; one of actions.' }),
     ),
-    twoPersons: Type.Optional(
-      Type.Array(Type.String(), {
-        description:
-          'Labels that nobody gets by the word of one person, such as the one to manage roles: a role with one of them, as one with all, is asked for by one and agreed to by another.',
-      }),
-    ),
     explain: Type.Optional(
       Type.String({
         description:
@@ -42,6 +36,12 @@ export const Permissions = Type.Object(
       Type.String({
         description:
           'The label of those who may share the reports that they compose with a role or with everybody; one of actions. Left out: they are for oneself.',
+      }),
+    ),
+    twoPersons: Type.Optional(
+      Type.Array(Type.String(), {
+        description:
+          'Labels that nobody gets by the word of one person, such as the one to manage roles: a role with one of them, as one with all, is asked for by one and agreed to by another.',
       }),
     ),
   },

@@ -5,12 +5,6 @@ import { Who, Whose } from './who.ts';
 const shape = { additionalProperties: false } as const;
 
 const policies = {
-  empty: Type.Optional(
-    Type.Enum(['hold', 'pass', 'refuse'], {
-      description:
-        'Where nobody is there to decide: hold, the approval stops in sight (受阻); pass, the step is passed over; refuse, it cannot be handed in. Left out: hold.',
-    }),
-  ),
   self: Type.Optional(
     Type.Enum(['skip', 'vote', 'head'], {
       description:
@@ -21,6 +15,12 @@ const policies = {
     Type.Enum(['once', 'each', 'other'], {
       description:
         'Who has agreed in an earlier step: once, is not asked again; each, is; other, somebody else decides, and where there is nobody else, nobody is there (`empty`). Left out: once.',
+    }),
+  ),
+  empty: Type.Optional(
+    Type.Enum(['hold', 'pass', 'refuse'], {
+      description:
+        'Where nobody is there to decide: hold, the approval stops in sight (受阻); pass, the step is passed over; refuse, it cannot be handed in. Left out: hold.',
     }),
   ),
 };
@@ -64,6 +64,8 @@ const ProcessStep = Type.Object(
         description: 'The fields of the record that may be changed with the decision.',
       }),
     ),
+    copy: Type.Optional(Who('Who gets a copy (抄送) when the step has agreed.')),
+    ...policies,
     limits: Type.Optional(
       Type.Array(
         Type.Object(
@@ -84,8 +86,6 @@ const ProcessStep = Type.Object(
         { minItems: 1, description: 'What happens where nobody decides, one after the other.' },
       ),
     ),
-    copy: Type.Optional(Who('Who gets a copy (抄送) when the step has agreed.')),
-    ...policies,
   },
   shape,
 );

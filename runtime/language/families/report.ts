@@ -23,8 +23,8 @@ const Column = Type.Object(
   {
     field: Name('A field of the entity.'),
     label: Type.Optional(Label('Another label.')),
-    sum: Type.Optional(Type.Boolean({ description: 'true: with a total of the page and of the whole query.' })),
     width: Type.Optional(Type.Integer({ minimum: 40, maximum: 800, description: 'Width in pixels.' })),
+    sum: Type.Optional(Type.Boolean({ description: 'true: with a total of the page and of the whole query.' })),
   },
   { additionalProperties: false },
 );
@@ -41,6 +41,20 @@ export const Report = Type.Object(
     title: Label('The title; also the name of the Excel file.'),
     entity: EntityName('The entity whose records it counts or lists.'),
     where: Type.Optional(Where),
+    kept: Type.Optional(
+      Type.Union(
+        [
+          Type.Literal('changes', {
+            description: 'Each change of a record is added: it is never older than the records.',
+          }),
+          Duration('How often it is made anew; readers are told how old it is.'),
+        ],
+        {
+          description:
+            'The sums of a statistic are kept in a table of their own, from which it is answered as from the records: for what is asked often about very many.',
+        },
+      ),
+    ),
     params: Type.Optional(
       Type.Array(Type.Union([Name('A field of the entity.'), Param]), { description: 'What staff may filter by.' }),
     ),
@@ -65,27 +79,6 @@ export const Report = Type.Object(
           'What is reckoned in each group: of its records (counted, summed, averaged, the least, the greatest, the first, the last of it), or of other measures (their share, running total, ratio, compared with before).',
       }),
     ),
-    kept: Type.Optional(
-      Type.Union(
-        [
-          Type.Literal('changes', {
-            description: 'Each change of a record is added: it is never older than the records.',
-          }),
-          Duration('How often it is made anew; readers are told how old it is.'),
-        ],
-        {
-          description:
-            'The sums of a statistic are kept in a table of their own, from which it is answered as from the records: for what is asked often about very many.',
-        },
-      ),
-    ),
-    note: Type.Optional(Note('What the report counts, in words, below its table.')),
-    sort: Type.Optional(
-      Type.String({
-        pattern: '^[A-Za-z][A-Za-z0-9_]*( desc)?$',
-        description: 'A column, then desc for the largest first.',
-      }),
-    ),
     chart: Type.Optional(
       Type.Object(
         {
@@ -100,6 +93,13 @@ export const Report = Type.Object(
         { additionalProperties: false, description: 'A picture above the table.' },
       ),
     ),
+    sort: Type.Optional(
+      Type.String({
+        pattern: '^[A-Za-z][A-Za-z0-9_]*( desc)?$',
+        description: 'A column, then desc for the largest first.',
+      }),
+    ),
+    note: Type.Optional(Note('What the report counts, in words, below its table.')),
     export: Type.Optional(PermissionLabel("The label that exporting it needs. Left out: the page's.")),
   },
   { additionalProperties: false },

@@ -25,9 +25,6 @@ export const Roles = Type.Object(
       Type.String({ minLength: 1 }),
       Type.Object(
         {
-          permissions: Type.Union([Type.Literal('all'), Type.Array(PermissionLabel('A label of the catalogue.'))], {
-            description: 'The labels the role has, or all.',
-          }),
           data: Type.Optional(
             Type.Enum([...dataScopes], {
               description: '数据范围: self 本人, org 本组织, below 本级及下级, all 全部. Left out: below.',
@@ -40,6 +37,9 @@ export const Roles = Type.Object(
           assignable: Type.Optional(
             Type.Literal(true, { description: 'HR may give it to members of staff (人事可分配).' }),
           ),
+          permissions: Type.Union([Type.Literal('all'), Type.Array(PermissionLabel('A label of the catalogue.'))], {
+            description: 'The labels the role has, or all.',
+          }),
         },
         { additionalProperties: false },
       ),

@@ -40,24 +40,6 @@ export const Call = Type.Object(
         description: 'The handler of the back end that fulfils a call with business meaning.',
       }),
     ),
-    allow: Type.Optional(
-      Guards(
-        'When the call may be made. The back end judges it on the record as it is then; every button and form that makes the call says why it cannot be used.',
-      ),
-    ),
-    underApproval: Type.Optional(
-      Type.Literal(true, {
-        description:
-          'With verb update, delete or deleteMany: it may be made while an approval of the record is under way; with a deleted record its approval ends (终止). Left out: refused until the approval has ended.',
-      }),
-    ),
-    unmasked: Type.Optional(
-      Type.Literal(true, {
-        description:
-          'With verb get: it answers what is masked elsewhere whole, to whoever may make it, such as the paper that its customer signs; the audit log says who was shown it.',
-      }),
-    ),
-    do: Type.Optional(Steps),
     ask: Type.Optional(
       Type.String({
         format: 'operation',
@@ -69,6 +51,12 @@ export const Call = Type.Object(
       Type.String({
         description:
           "When the platform makes the call by itself, in Beijing time: minute, hour, day of the month, month, day of the week, such as '0 2 * * *' for two every night.",
+      }),
+    ),
+    unmasked: Type.Optional(
+      Type.Literal(true, {
+        description:
+          'With verb get: it answers what is masked elsewhere whole, to whoever may make it, such as the paper that its customer signs; the audit log says who was shown it.',
       }),
     ),
     entity: Type.Optional(EntityName('The entity, where it is not the one of the document.')),
@@ -94,6 +82,30 @@ export const Call = Type.Object(
           'The days that a query of a list or an export may cover, field by field; where it names no beginning, the last ones.',
       }),
     ),
+    access: Type.Optional(
+      Type.Enum(['public', 'login'], {
+        description:
+          'public: without a token. login: any logged-in user. Left out: those whose permissions open a page or an action that makes the call.',
+      }),
+    ),
+    many: Type.Optional(Type.Boolean({ description: 'true: the answer of a handler is a list of such records.' })),
+    permission: Type.Optional(
+      PermissionLabel(
+        'Who has this label may make it, beside those whose pages do: such as the account of a system outside that calls us.',
+      ),
+    ),
+    underApproval: Type.Optional(
+      Type.Literal(true, {
+        description:
+          'With verb update, delete or deleteMany: it may be made while an approval of the record is under way; with a deleted record its approval ends (终止). Left out: refused until the approval has ended.',
+      }),
+    ),
+    allow: Type.Optional(
+      Guards(
+        'When the call may be made. The back end judges it on the record as it is then; every button and form that makes the call says why it cannot be used.',
+      ),
+    ),
+    query: Type.Optional(CallFields('Parameters of the address, where no entity gives them.')),
     needs: Type.Optional(
       MapOf(Type.String(), Type.String(), {
         description: 'Parameters that may not be empty → the message of the rejection (spec 5.7).',
@@ -104,32 +116,6 @@ export const Call = Type.Object(
         description:
           'What staff see in the place of the server’s message: by the code of the answer; `file`: where no file came (spec 8).',
       }),
-    ),
-    query: Type.Optional(CallFields('Parameters of the address, where no entity gives them.')),
-    body: Type.Optional(RuledCallFields('Fields of the body, where no entity gives them.')),
-    places: Type.Optional(
-      MapOf(
-        Name('A field of the body.'),
-        Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]*(\\.[A-Za-z][A-Za-z0-9]*)+$' }),
-        {
-          description:
-            'Where fields of the body may stand besides, as in a payload that nests, with dots: field → place. Through lists it is a list, or the one that is there; a reference may be given there by what its record is called.',
-        },
-      ),
-    ),
-    rules: Type.Optional(Type.Array(Rule, { description: 'What must hold among several fields of the body.' })),
-    answer: Type.Optional(CallFields('Fields of the answer, where no entity gives them.')),
-    many: Type.Optional(Type.Boolean({ description: 'true: the answer of a handler is a list of such records.' })),
-    access: Type.Optional(
-      Type.Enum(['public', 'login'], {
-        description:
-          'public: without a token. login: any logged-in user. Left out: those whose permissions open a page or an action that makes the call.',
-      }),
-    ),
-    permission: Type.Optional(
-      PermissionLabel(
-        'Who has this label may make it, beside those whose pages do: such as the account of a system outside that calls us.',
-      ),
     ),
     debounce: Type.Optional(
       Type.Integer({
@@ -146,6 +132,20 @@ export const Call = Type.Object(
         description: 'Seconds until the client gives up. Left out: 20 (spec 7.1).',
       }),
     ),
+    body: Type.Optional(RuledCallFields('Fields of the body, where no entity gives them.')),
+    places: Type.Optional(
+      MapOf(
+        Name('A field of the body.'),
+        Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]*(\\.[A-Za-z][A-Za-z0-9]*)+$' }),
+        {
+          description:
+            'Where fields of the body may stand besides, as in a payload that nests, with dots: field → place. Through lists it is a list, or the one that is there; a reference may be given there by what its record is called.',
+        },
+      ),
+    ),
+    rules: Type.Optional(Type.Array(Rule, { description: 'What must hold among several fields of the body.' })),
+    answer: Type.Optional(CallFields('Fields of the answer, where no entity gives them.')),
+    do: Type.Optional(Steps),
   },
   { additionalProperties: false },
 );

@@ -18,6 +18,7 @@ import { CallName, EntityName, Expression, MapOf, Name, PagePath, PermissionLabe
 const GetStep = Type.Object(
   {
     get: EntityName('Reads a record and keeps it as it is until the act has ended.'),
+    as: as('it'),
     by: Type.Optional(Expression('Its key.')),
     where: Type.Optional(
       Conditions(
@@ -25,15 +26,14 @@ const GetStep = Type.Object(
       ),
     ),
     ...found,
-    many: Type.Optional(Type.Boolean({ description: 'true: all that are found, as a list, by their keys.' })),
-    most: Type.Optional(Expression('With many: at most so many.')),
     asOf: Type.Optional(
       Expression(
         'A day: of an entity with `effective`, as the records were on it, and only those that were there then. Left out: as they are.',
       ),
     ),
+    many: Type.Optional(Type.Boolean({ description: 'true: all that are found, as a list, by their keys.' })),
+    most: Type.Optional(Expression('With many: at most so many.')),
     optional: Type.Optional(Type.Boolean({ description: 'true: where there is none, its fields are empty.' })),
-    as: as('it'),
     message,
     field,
     when,
@@ -50,13 +50,14 @@ const CheckStep = Type.Object(
   shape,
 );
 const CreateStep = Type.Object(
-  { create: EntityName('Makes a record.'), copy, set: Type.Optional(Values('Its fields.')), as: as('it'), when },
+  { create: EntityName('Makes a record.'), as: as('it'), copy, set: Type.Optional(Values('Its fields.')), when },
   shape,
 );
 const UpdateStep = Type.Object(
   {
     update: EntityName('Changes a record.'),
     by: Expression('Its key.'),
+    as: changedAs,
     copy,
     set: Type.Optional(Values('The fields that change; `row` is the record before.')),
     from: Type.Optional(
@@ -64,7 +65,6 @@ const UpdateStep = Type.Object(
         'The day from which on what is set holds, where the fields are `effective` ones: today or before, and it takes effect at once; ahead, and it waits for its day. Empty or left out: today.',
       ),
     ),
-    as: changedAs,
     underApproval,
     when,
   },
@@ -86,10 +86,10 @@ const TransitionStep = Type.Object(
       description: 'Takes a record from one status to another: entity.transition.',
     }),
     by: Expression('Its key.'),
+    as: changedAs,
     copy,
     with: Type.Optional(Values('What the transition asks for (`ask`).')),
     set: Type.Optional(Values('Further fields that change with it; `row` is the record before.')),
-    as: changedAs,
     when,
   },
   shape,
@@ -117,9 +117,9 @@ const BookStep = Type.Object(
 const CallStep = Type.Object(
   {
     call: CallName('Makes another call, inside the same transaction.'),
+    as: Type.Optional(Name('The name by which later steps know its answer.')),
     copy,
     with: Type.Optional(Values('Its parameters.')),
-    as: Type.Optional(Name('The name by which later steps know its answer.')),
     when,
   },
   shape,
@@ -130,8 +130,8 @@ const EachStep = Type.Object(
       'The lines that the steps are taken for, one after the other, or some of them: people.filter(p, p.isPaid); or values, such as words(body.serials).',
     ),
     as: Name('The name of the line.'),
-    do: steps('The steps for each line.'),
     when,
+    do: steps('The steps for each line.'),
   },
   shape,
 );
@@ -142,11 +142,11 @@ const GroupStep = Type.Object(
 const CountStep = Type.Object(
   {
     count: EntityName('Counts the records that the caller may see.'),
+    as: Name('The name by which later steps know the number.'),
     where: Conditions(
       'What they have in common: field → value, or a list of values of which one is enough; a range by field.from and field.to, both inclusive.',
     ),
     ...found,
-    as: Name('The name by which later steps know the number.'),
     when,
   },
   shape,
@@ -196,10 +196,10 @@ const PostStep = Type.Object(
         'Has a system outside do something, once the act has lasted: gateway.operation, such as radius.disconnect.',
     }),
     copy,
-    with: Type.Optional(Values('What it is given.')),
     inOrderOf: Type.Optional(
       Expression('What is posted about the same, such as the number of a user, is done in the order of the acts.'),
     ),
+    with: Type.Optional(Values('What it is given.')),
     when,
   },
   shape,

@@ -35,13 +35,13 @@ export const AgendaBlock = Type.Object(
     span: blockKeys.span,
     permission: blockKeys.permission,
     when: blockKeys.when,
-    from: MapOf(Name('A name for it.'), AgendaSource, { description: 'The lists that it is made of.' }),
     drafts: Type.Optional(
       Label('With it the forms that the person left half filled in stand among them, under this word: 草稿.'),
     ),
     pageSize: Type.Optional(Type.Integer({ minimum: 3, maximum: 20, description: 'Rows at first. Left out: 8.' })),
     empty: Type.Optional(Label('What it says when nothing is to be done. Left out: 都办完了.')),
     refresh: refreshKey,
+    from: MapOf(Name('A name for it.'), AgendaSource, { description: 'The lists that it is made of.' }),
   },
   { additionalProperties: false, title: 'AgendaBlock' },
 );

@@ -27,6 +27,7 @@ export const FiguresBlock = Type.Object(
   {
     block: Type.Literal('figures'),
     ...blockKeys,
+    refresh: refreshKey,
     fields: Type.Array(FieldUse, { minItems: 1, description: 'The fields of the answer, one figure each.' }),
     compare: Type.Optional(
       MapOf(Name('A field.'), Name('The field that it is compared with.'), {
@@ -50,7 +51,6 @@ export const FiguresBlock = Type.Object(
     open: Type.Optional(
       MapOf(Name('A field.'), PageTarget, { description: 'Field → the page that a click on it opens.' }),
     ),
-    refresh: refreshKey,
   },
   { additionalProperties: false, title: 'FiguresBlock' },
 );

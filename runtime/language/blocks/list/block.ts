@@ -12,6 +12,7 @@ import { type BundledBlockKeys, blockKeys, holdKey } from '../every-block.ts';
 export const ListBlock = Type.Object(
   {
     block: Type.Optional(Type.Literal('list', { description: 'Left out: a list.' })),
+    ...holdKey,
     ...blockKeys,
     title: Type.Optional(Label('The heading. Left out on a detail: that of its entity.')),
     with: Type.Optional(
@@ -20,7 +21,6 @@ export const ListBlock = Type.Object(
           'What its call or report is given. Left out on a detail: the record, for the field of its entity that refers to it, where there is one; {} is everything.',
       }),
     ),
-    ...holdKey,
     query: Type.Optional(
       Type.Array(FieldUse, {
         minItems: 1,
@@ -39,17 +39,17 @@ export const ListBlock = Type.Object(
         'On a detail: rows are added, changed and removed by the calls create, update and delete of the same service and entity, by those who have this label. An action of the same key takes the place of one of them.',
       ),
     ),
-    pageSize: Type.Optional(Type.Enum([5, 10, 20, 30, 40, 50], { description: 'Rows a page at first. Left out: 10.' })),
     sort: sortKey,
-    empty: Type.Optional(
-      Template('What it says where it has no rows. Left out: 暂无数据; on a detail, 没有 and its title.'),
-    ),
+    pageSize: Type.Optional(Type.Enum([5, 10, 20, 30, 40, 50], { description: 'Rows a page at first. Left out: 10.' })),
     refresh: refreshKey,
     sound: Type.Optional(
       Type.Literal(true, {
         description:
           'A tone sounds when a row comes that was not there, while the page is open; whoever sits there may silence it.',
       }),
+    ),
+    empty: Type.Optional(
+      Template('What it says where it has no rows. Left out: 暂无数据; on a detail, 没有 and its title.'),
     ),
     actions: Type.Optional(Actions),
   },

@@ -12,18 +12,18 @@ import { type BundledBlockKeys, blockKeys, holdKey } from '../every-block.ts';
 export const RecordBlock = Type.Object(
   {
     block: Type.Literal('record'),
-    ...blockKeys,
     ...holdKey,
-    fields: Type.Optional(Type.Array(FieldUse, { description: 'The fields, where no sections are needed.' })),
+    ...blockKeys,
     sections: Type.Optional(Sections),
     perRow: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Fields side by side. Left out: 3.' })),
     empty: emptyKey,
-    actions: Type.Optional(Actions),
     beside: Type.Optional(
       Label(
         'With it the actions stand beside the record under this heading, all of them in sight: what can be done now, and why the rest cannot. Left out: at the head of the block.',
       ),
     ),
+    fields: Type.Optional(Type.Array(FieldUse, { description: 'The fields, where no sections are needed.' })),
+    actions: Type.Optional(Actions),
   },
   { additionalProperties: false, title: 'RecordBlock' },
 );

@@ -21,9 +21,9 @@ export const BoardPage = Type.Object(
     ),
     search: Type.Optional(Search),
     filters: Type.Optional(Filters),
+    wall: Type.Optional(Wall),
     blocks: MapOf(Name('Key of a block.'), Block, { description: 'The blocks, in order.' }),
     actions: Type.Optional(Actions),
-    wall: Type.Optional(Wall),
   },
   { additionalProperties: false },
 );

@@ -51,15 +51,15 @@ export const CrosstabPage = Type.Object(
     entity: entityKey,
     call: CallName('The call that reads all records with their lines (verb crosstab).'),
     with: Type.Optional(Arguments),
-    query: Type.Optional(Type.Array(FieldUse, { description: 'What staff search by, in order.' })),
     period: Type.Optional(
       Name('The field with the month of a record: one month is shown at a time, at first the last that is over.'),
     ),
+    query: Type.Optional(Type.Array(FieldUse, { description: 'What staff search by, in order.' })),
+    sort: sortKey,
     rows: Type.Array(ColumnUse, {
       minItems: 1,
       description: 'The columns that are fixed at the left, of the record: first whose row it is.',
     }),
-    sort: sortKey,
     columns: Columns,
     cell: Name('The field of a line that stands in its cell.'),
     facts: Type.Optional(

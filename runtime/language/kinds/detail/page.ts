@@ -19,22 +19,22 @@ export const DetailPage = Type.Object(
     entity: entityKey,
     load: CallName('The call that reads the record.'),
     with: Type.Optional(Arguments),
-    fields: Type.Optional(Type.Array(FieldUse, { description: 'The fields, where no sections are needed.' })),
-    sections: Type.Optional(Sections),
-    perRow: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Fields side by side. Left out: 3.' })),
-    blocks: Type.Optional(
-      MapOf(Name('Key of a block.'), Block, {
-        description: 'What stands below: related lists, charts. In scope: record.',
-      }),
-    ),
-    tabs: Type.Optional(Tabs),
-    actions: Type.Optional(Actions),
     print: Type.Optional(
       Type.Boolean({
         description:
           'true: the record as it is shown can be printed. What has a form of its own, or is counted, is a page of kind print.',
       }),
     ),
+    perRow: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Fields side by side. Left out: 3.' })),
+    fields: Type.Optional(Type.Array(FieldUse, { description: 'The fields, where no sections are needed.' })),
+    sections: Type.Optional(Sections),
+    tabs: Type.Optional(Tabs),
+    blocks: Type.Optional(
+      MapOf(Name('Key of a block.'), Block, {
+        description: 'What stands below: related lists, charts. In scope: record.',
+      }),
+    ),
+    actions: Type.Optional(Actions),
   },
   { additionalProperties: false },
 );

@@ -34,7 +34,6 @@ export const FormPage = Type.Object(
     create: Type.Optional(CallName('The call that saves a new record.')),
     update: Type.Optional(CallName('The call that saves the edited record.')),
     fields: Type.Optional(Type.Array(FieldUse, { description: 'The fields, where no sections are needed.' })),
-    sections: Type.Optional(Sections),
     tabs: Type.Optional(Tabs),
     rules: Type.Optional(
       Type.Array(Rule, {
@@ -42,14 +41,15 @@ export const FormPage = Type.Object(
           'What must hold among fields that are for the form alone (send: false). Rules of what is sent stand on the entity, or on the call.',
       }),
     ),
+    link: Type.Optional(ByLink),
     perRow: Type.Optional(Type.Integer({ minimum: 1, maximum: 4, description: 'Fields side by side. Left out: 2.' })),
+    sections: Type.Optional(Sections),
+    buttons: Type.Optional(Buttons),
     done: Type.Optional(Label('The message after saving. Left out: 保存成功.')),
     again: Type.Optional(
       Label('The link of that message that begins the same once more, such as 下一单; where work repeats.'),
     ),
     then: Type.Optional(NextPage),
-    buttons: Type.Optional(Buttons),
-    link: Type.Optional(ByLink),
   },
   { additionalProperties: false },
 );

@@ -32,24 +32,19 @@ const Said = Type.Object(
     ),
     open: Type.Optional(PagePath('The page to open.')),
     in: Type.Optional(Type.Enum(['page', 'drawer'], { description: 'Where the page opens. Left out: page.' })),
-    record: Type.Optional(
-      Type.Enum(['row', 'record', 'found'], {
-        description: 'The record whose key the page that it opens is given.',
-      }),
-    ),
-    call: Type.Optional(CallName('The call to make; one of the page’s own service by its key alone.')),
     export: Type.Optional(
       Type.Boolean({
         description:
           'true: what it answers is kept as a file: of a list the whole filtered list as an Excel file or a CSV, columns as seen; of a record its PDF.',
       }),
     ),
-    with: Type.Optional(Arguments),
-    when: Type.Optional(
-      Expression(
-        'Shown only where this holds. In scope: row (at place row), record (in a detail), rows (a selection), params, user, account. The statuses that a transition starts from are known and not said again.',
-      ),
+    call: Type.Optional(CallName('The call to make; one of the page’s own service by its key alone.')),
+    record: Type.Optional(
+      Type.Enum(['row', 'record', 'found'], {
+        description: 'The record whose key the page that it opens is given.',
+      }),
     ),
+    with: Type.Optional(Arguments),
     ask: Type.Optional(
       Type.Array(Name('A field of the body of the call.'), {
         minItems: 1,
@@ -57,15 +52,20 @@ const Said = Type.Object(
           'What a dialog asks for before the call is made: fields of its body, of a call that saves a record those of its entity; a change begins with what the record has. What a transition asks for is known and not said again.',
       }),
     ),
-    confirm: Type.Optional(
-      Template(
-        'Asked before it is done, naming the record. Left out: of a deletion whether to delete it, by its name.',
+    permission: Type.Optional(PermissionLabel("A label of its own, on top of the page's.")),
+    when: Type.Optional(
+      Expression(
+        'Shown only where this holds. In scope: row (at place row), record (in a detail), rows (a selection), params, user, account. The statuses that a transition starts from are known and not said again.',
       ),
     ),
     danger: Type.Optional(
       Type.Boolean({ description: 'true: red, as what cannot be undone is. Left out: true of a deletion.' }),
     ),
-    permission: Type.Optional(PermissionLabel("A label of its own, on top of the page's.")),
+    confirm: Type.Optional(
+      Template(
+        'Asked before it is done, naming the record. Left out: of a deletion whether to delete it, by its name.',
+      ),
+    ),
     done: Type.Optional(Label('The message after success. Left out: 已 and the label, such as 已转派.')),
     tell: Type.Optional(
       Template(

@@ -11,6 +11,12 @@ export const ColumnUse = Type.Union(
       {
         field: Name('A field of the entity.'),
         label: Type.Optional(Label('Another heading.')),
+        clock: Type.Optional(
+          Type.Enum(['since', 'until'], {
+            description:
+              'Of a point of time: since, how long it has waited, amber from a day on, red from three; until, how long is left, amber below four hours, red where it is over. A deadline by which a status is left is in these colours without it.',
+          }),
+        ),
         width: Type.Optional(Type.Integer({ minimum: 40, maximum: 800, description: 'Width in pixels.' })),
         pin: Type.Optional(Type.Enum(['left', 'right'], { description: 'Fixed at this side.' })),
         priority: Type.Optional(
@@ -24,12 +30,6 @@ export const ColumnUse = Type.Union(
         code: Type.Optional(
           Type.Literal(true, {
             description: 'The value itself, not the name that stands behind it: a 工号 rather than who has it.',
-          }),
-        ),
-        clock: Type.Optional(
-          Type.Enum(['since', 'until'], {
-            description:
-              'Of a point of time: since, how long it has waited, amber from a day on, red from three; until, how long is left, amber below four hours, red where it is over. A deadline by which a status is left is in these colours without it.',
           }),
         ),
         hide: Type.Optional(Type.Boolean({ description: 'true: hidden until staff show it in 列设置.' })),
