@@ -10,7 +10,7 @@ import { Reporter } from './issues/reporter.ts';
 import type { SchemaFiles } from './load/load.ts';
 import { type Migrated, migrate } from './migrate/index.ts';
 import type { Model } from './model/model.ts';
-import { type Checked, incrementalChecker, type LanguageOptions, validate } from './validate.ts';
+import { type Checked, incrementalChecker, type LanguageOptions, shapesIn, validate } from './validate.ts';
 
 export { blockShapes } from './blocks/index.ts';
 export { keptApprovals } from './builtin/approvals.ts';
@@ -79,6 +79,7 @@ export { type BlockWidgetName, blockWidgets } from './families/widgets.ts';
 export { fixed } from './fixes/apply.ts';
 export type { Fix } from './fixes/fix.ts';
 export { fixesOf } from './fixes/index.ts';
+export { formatted } from './format/formatted.ts';
 export { type IssueCode, issueCodes } from './issues/codes/index.ts';
 export type { Issue } from './issues/issue.ts';
 export { printIssue } from './issues/issue.ts';
@@ -99,5 +100,6 @@ export {
   type Model,
   migrate,
   type SchemaFiles,
+  shapesIn,
   validate,
 };

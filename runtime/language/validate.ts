@@ -11,11 +11,11 @@ import type { Issue } from './issues/issue.ts';
 import { Reporter } from './issues/reporter.ts';
 import { pageShapes } from './kinds/index.ts';
 import { ownPageShape } from './kinds/own/page.ts';
-import type { Documents } from './load/document.ts';
-import { loadDocuments, type SchemaFiles, type Shapes, schemasOf } from './load/load.ts';
+import type { Brought, Documents } from './load/document.ts';
+import { broughtBy, loadDocuments, type SchemaFiles, type Shapes, schemasOf } from './load/load.ts';
 import { placeOf } from './load/place.ts';
 import { Readings } from './load/readings.ts';
-import type { ShapeListener } from './load/schema.ts';
+import type { ShapesOf } from './load/schema.ts';
 import { isCurrent } from './load/version.ts';
 import { type Definition, definitionsIn } from './names/definitions.ts';
 import { NameIndex } from './names/index.ts';
@@ -47,8 +47,7 @@ export interface Checked {
   names?: () => NameIndex;
   /** What is wrong with one document alone if it said something else; where documents are checked again and again. */
   tried?: (file: string, text: string) => Issue[];
-  /** Every schema that a value is held against that a document may say. */
-  shapesOf?: (file: string, value: unknown, visits: NonNullable<ShapeListener['visits']>) => void;
+  shapesOf?: ShapesOf;
   /** What the documents define, name by name. */
   definitions: () => readonly Definition[];
 }
@@ -116,12 +115,19 @@ function trying(
       const own = reporter.issues.filter(issue => issue.file === file);
       return [...own, ...resolveAlone(file, documents, resolved)];
     },
-    shapesOf(file, value, visits) {
-      const place = placeOf(file);
-      if (place) schemasOf({ ...place, file, value }, before, shapes, visits);
-    },
+    shapesOf: shapedBy(before),
   };
 }
+
+/** The shapes of the documents of an app, of which nothing else is known. */
+export const shapesIn = (files: SchemaFiles): ShapesOf => shapedBy(broughtBy(files, shapes, new Reporter()));
+
+const shapedBy =
+  (brought: Brought): ShapesOf =>
+  (file, value, visits) => {
+    const place = placeOf(file);
+    if (place) schemasOf({ ...place, file, value }, brought, shapes, visits);
+  };
 
 /** An app without any document. */
 const nothing = (): Resolved => resolve(loadDocuments(new Map(), shapes, new Reporter()), new Reporter());

@@ -21,6 +21,10 @@ export const others: Readonly<Record<string, () => Promise<Other>>> = {
     const { makeNew, newUse: use } = await import('./new/new.ts');
     return { use, run: makeNew };
   },
+  async fmt() {
+    const { fmt: run, fmtUse: use } = await import('./fmt.ts');
+    return { use, run };
+  },
   async migrate() {
     const { migrateFolder: run, migrateUse: use } = await import('./migrate.ts');
     return { use, run };

@@ -50,9 +50,7 @@ export interface Shapes {
  * @param known what was read before; a document whose text is as it was is the same object again
  */
 export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Reporter, known?: Readings): Documents {
-  const extensions = findExtensions(files.keys(), reporter);
-  const ownKeys = readOwnKeys(files, extensions, { blocks: shapes.blocks, kinds: shapes.pages }, reporter);
-  const documents = noDocuments({ extensions, ownKeys });
+  const documents = noDocuments(broughtBy(files, shapes, reporter));
   for (const [family, named] of Object.entries(builtIn))
     for (const [name, value] of Object.entries(named))
       addBuiltIn(documents, family as keyof typeof builtIn, name, value);
@@ -80,6 +78,15 @@ export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Repo
     if (!documents[name] && !documents.broken.has(name))
       reporter.report({ file: `${name}.yaml` }, 'HD105', [], { name: `${name}.yaml` });
   return documents;
+}
+
+/** What an app brings along of its own. */
+export function broughtBy(files: SchemaFiles, shapes: Shapes, reporter: Reporter): Brought {
+  const extensions = findExtensions(files.keys(), reporter);
+  return {
+    extensions,
+    ownKeys: readOwnKeys(files, extensions, { blocks: shapes.blocks, kinds: shapes.pages }, reporter),
+  };
 }
 
 interface FileRead {

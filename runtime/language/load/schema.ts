@@ -48,3 +48,6 @@ export interface ShapeListener {
   /** Is told of every schema that a value is held against; of several that it may be first of all together. */
   visits?(schema: Schema, path: Path, defs: Readonly<Record<string, Schema>>): void;
 }
+
+/** Tells of every schema that a value is held against that the document of a file may say. */
+export type ShapesOf = (file: string, value: unknown, visits: NonNullable<ShapeListener['visits']>) => void;

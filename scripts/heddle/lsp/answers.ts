@@ -10,6 +10,7 @@ import { actions } from '#runtime/editor/actions.ts';
 import { completion } from '#runtime/editor/completion/index.ts';
 import { definition, typeDefinition } from '#runtime/editor/definition.ts';
 import { folding } from '#runtime/editor/folding.ts';
+import { format } from '#runtime/editor/format.ts';
 import { type Hinted, hints } from '#runtime/editor/hints.ts';
 import { hover } from '#runtime/editor/hover.ts';
 import { lenses } from '#runtime/editor/lenses.ts';
@@ -92,6 +93,9 @@ export function answer(connection: Connection, { apps, capabilities, hinted }: A
   );
   connection.onFoldingRanges(({ textDocument }) =>
     about(textDocument, nothing, ({ workspace }, file) => folding(workspace, file)),
+  );
+  connection.onDocumentFormatting(({ textDocument }) =>
+    about(textDocument, nothing, ({ workspace }, file) => format(workspace, file)),
   );
   connection.languages.semanticTokens.on(async ({ textDocument }) => ({
     data: await about<number[]>(textDocument, [], ({ workspace }, file) => tokens(workspace, file)),

@@ -27,6 +27,7 @@ const capabilities: InitializeResult['capabilities'] = {
   documentSymbolProvider: true,
   workspaceSymbolProvider: true,
   foldingRangeProvider: true,
+  documentFormattingProvider: true,
   semanticTokensProvider: { legend: { tokenTypes: [...tokenTypes], tokenModifiers: [] }, full: true },
   inlayHintProvider: true,
   codeLensProvider: {},

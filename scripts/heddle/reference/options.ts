@@ -12,6 +12,11 @@ const ofSandbox = {
 /** Command → option → what it means, of the commands that read their options for themselves. */
 export const optionsOfOthers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   new: { ...newOptions, schemas },
+  fmt: {
+    check: 'lists what is written otherwise, and writes nothing',
+    schemas,
+    json: 'the documents that change, and those that cannot be read, for a machine',
+  },
   migrate: {
     'dry-run': 'shows what it would change, line by line, and writes nothing',
     schemas,

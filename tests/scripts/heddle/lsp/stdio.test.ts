@@ -13,8 +13,10 @@ import type {
   Location,
   SemanticTokens,
   SymbolInformation,
+  TextEdit,
   WorkspaceEdit,
 } from 'vscode-languageserver-protocol/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import { Editor } from '#scripts/bench/editor/client.ts';
 
 const machines = 'pages/machines.page.yaml';
@@ -158,6 +160,18 @@ it('outlines, folds, colours and explains a document', async () => {
   expect(titles).toEqual(expect.arrayContaining([expect.stringMatching(/处使用/), expect.stringMatching(/有权限/)]));
   const found = await editor.connection.sendRequest<SymbolInformation[]>('workspace/symbol', { query: '小时表' });
   expect(found.map(({ name }) => name)).toEqual(['machine.hours', 'rentalLine.hours']);
+});
+
+it('puts a document in its one order of keys and its one style', async () => {
+  const text = await read(machines);
+  const [kind = ''] = text.split('\n');
+  await open(machines, said => said.replace(`${kind}\n`, '').replace('title: ', 'title:   ').concat(`${kind}\n\n`));
+  const options = { tabSize: 2, insertSpaces: true };
+  const edits = await editor.ask<TextEdit[]>('textDocument/formatting', machines, '', { options });
+  const now = TextDocument.create('', 'yaml', 0, editor.text(machines));
+  expect(TextDocument.applyEdits(now, edits)).toBe(text);
+  expect(edits.length).toBeGreaterThan(1);
+  await open(machines);
 });
 
 it('answers about a document that cannot be read as it was', async () => {

@@ -1,0 +1,45 @@
+import { isMap, isSeq, parseDocument, type YAMLMap } from 'yaml';
+import { type Edit, edited } from '../issues/edit.ts';
+import type { Path } from '../issues/issue.ts';
+import type { ShapesOf } from '../load/schema.ts';
+import { entriesMoved } from './entries.ts';
+
+/** Where a map stands, as JSON → the keys of its shape in their order. */
+type Orders = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * A text that is laid out, with the keys of each map in the order of its shape, each with what it says and the comments
+ * above it and behind it. What no shape names, such as a field or a call, stays where it is.
+ */
+export function ordered(text: string, file: string, shapesOf: ShapesOf): string {
+  const document = parseDocument(text, { stringKeys: true, prettyErrors: false, logLevel: 'silent' });
+  const edits = innermost(text, document.contents, [], ordersIn(file, document.toJS(), shapesOf));
+  // What stands around them is put in order after them.
+  return edits.length === 0 ? text : ordered(edited(text, edits), file, shapesOf);
+}
+
+function ordersIn(file: string, value: unknown, shapesOf: ShapesOf): Orders {
+  const orders = new Map<string, readonly string[]>();
+  shapesOf(file, value, ({ type, properties }, path) => {
+    if (type === 'object' && properties) orders.set(JSON.stringify(path), Object.keys(properties));
+  });
+  return orders;
+}
+
+/** What puts those maps in order in which no others are to be. */
+function innermost(text: string, node: unknown, path: Path, orders: Orders): Edit[] {
+  if (isSeq(node)) return node.items.flatMap((item, index) => innermost(text, item, [...path, index], orders));
+  if (!isMap(node)) return [];
+  const inside = node.items.flatMap(({ key, value }) => innermost(text, value, [...path, String(key)], orders));
+  if (inside.length > 0) return inside;
+  const order = orderOf(node, orders.get(JSON.stringify(path)) ?? []);
+  return order.every((from, to) => from === to) ? [] : entriesMoved(text, node, order, path.length === 0);
+}
+
+/** Which entry stands where: those that the shape names change places among themselves. */
+function orderOf({ items }: YAMLMap, keys: readonly string[]): number[] {
+  const rank = items.map(({ key }) => keys.indexOf(String(key)));
+  const named = [...rank.keys()].filter(index => rank[index] !== -1);
+  const sorted = named.toSorted((one, other) => (rank[one] ?? 0) - (rank[other] ?? 0));
+  return rank.map((one, index) => (one === -1 ? index : (sorted[named.indexOf(index)] ?? index)));
+}
