@@ -14,7 +14,7 @@ import {
 } from './step-parts.ts';
 import { CallName, EntityName, Expression, MapOf, Name, PagePath, PermissionLabel, Template, Values } from './text.ts';
 
-/** The first key of each names the step. */
+/** The first key of each names the step, but of several that share a condition. */
 const GetStep = Type.Object(
   {
     get: EntityName('Reads a record and keeps it as it is until the act has ended.'),
@@ -136,7 +136,7 @@ const EachStep = Type.Object(
   shape,
 );
 const GroupStep = Type.Object(
-  { do: steps('Steps that share a condition.'), when: Expression('They are taken only where this holds.') },
+  { when: Expression('They are taken only where this holds.'), do: steps('Steps that share a condition.') },
   shape,
 );
 const CountStep = Type.Object(
