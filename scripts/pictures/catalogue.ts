@@ -27,7 +27,7 @@ export async function cataloguePictures(
   await mkdir(folder, { recursive: true });
   const isWanted = ({ path: page }: Visit): boolean => paths.length === 0 || paths.includes(page);
   const pictured: Pictured[] = [];
-  for (const { account, rounds } of await seatsAt(place.url)) {
+  for (const { account, rounds } of await seatsAt(place.url, place.accounts)) {
     const wanted = rounds.map(({ visits, search }) => ({ search, visits: visits.filter(isWanted) }));
     if (wanted.every(({ visits }) => visits.length === 0)) continue;
     const page = await sitDown(place, account);

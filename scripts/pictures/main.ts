@@ -4,6 +4,7 @@ import { withApp, withBrowser } from '#scripts/browser/app.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 import { cataloguePictures } from './catalogue.ts';
 import { both, everywhere } from './look.ts';
+import { pagesOf } from './pages.ts';
 import { type Place, withScrollBars } from './place.ts';
 import { readmePictures } from './readme.ts';
 import { catalogueSheets } from './sheets.ts';
@@ -12,6 +13,10 @@ const help = `npm run pictures -- WORD [options]
   catalogue           every page of the catalogue, light and dark
   catalogue PAGE …    those pages, light and dark at every width
   sheets              docs/pictures/pages-*.webp, every page on a few sheets
+  pages               every page of an app as whoever may see it does, a WebP each, and pages.json, which says what they
+                      show: what heddle docs --pictures has
+  --schemas DIR       of pages: the app (schemas)
+  --only TEXT         of pages: those with this in their path or title
   readme              the pictures of README.md
   --compact           as those see it who have chosen 紧凑
   --to DIR            the folder that they are put in (pictures)
@@ -22,6 +27,8 @@ const { values, positionals } = parseArgs({
   options: {
     to: { type: 'string', default: 'pictures' },
     url: { type: 'string' },
+    schemas: { type: 'string', default: path.join(projectRoot, 'schemas') },
+    only: { type: 'string', default: '' },
     compact: { type: 'boolean', default: false },
     help: { type: 'boolean' },
   },
@@ -42,6 +49,7 @@ async function take(pictures: (place: Place) => Promise<unknown>): Promise<void>
 if (values.help) console.log(help);
 else if (word === 'readme') await readmePictures(say);
 else if (word === 'sheets') await take(place => catalogueSheets(place, folder, say));
+else if (word === 'pages') process.exitCode = await pagesOf(path.resolve(values.schemas), folder, values.only, say);
 else if (word === 'catalogue') {
   const looks = paths.length > 0 ? everywhere : both;
   await take(place => cataloguePictures(place, folder, { paths, looks }, say));

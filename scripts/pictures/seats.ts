@@ -1,4 +1,5 @@
-import { everyAccount, servicesOf } from '#scripts/pictures/tour/person.ts';
+import type { BundledRoute } from '#runtime/language/bundle/client.ts';
+import { type Account, everyAccount, servicesOf } from '#scripts/pictures/tour/person.ts';
 import { pagesFor, planFor, type Round } from '#scripts/pictures/tour/plan.ts';
 import type { Visit } from '#scripts/pictures/tour/visit.ts';
 
@@ -12,12 +13,18 @@ export interface Seat {
  * Every page of the catalogue once: at the seat of those who work with it, whoever works with the most pages first, and
  * of whoever may everything what nobody else may enter.
  * @param url of an app with the sample data
+ * @param accounts those of the app, whoever may everything first; left out: those of the product
+ * @param wanted of the pages; left out: all
  */
-export async function seatsAt(url: string): Promise<Seat[]> {
-  const [administrator, ...others] = await everyAccount();
+export async function seatsAt(
+  url: string,
+  accounts?: readonly Account[],
+  wanted?: (route: BundledRoute) => boolean,
+): Promise<Seat[]> {
+  const [administrator, ...others] = accounts ?? (await everyAccount());
   if (!administrator) return [];
   const services = await servicesOf(url, administrator);
-  const all = await planFor(services);
+  const all = await planFor(services, [], wanted);
   const everything = pagesFor(services).length;
   // The newest of them have nothing to show yet.
   const users = [...all.users].reverse();
@@ -25,7 +32,7 @@ export async function seatsAt(url: string): Promise<Seat[]> {
   for (const { code, password } of others) {
     const own = await servicesOf(url, { code, password });
     const pages = pagesFor(own).length;
-    if (pages < everything) plans.push({ account: code, pages, rounds: (await planFor(own, users)).rounds });
+    if (pages < everything) plans.push({ account: code, pages, rounds: (await planFor(own, users, wanted)).rounds });
   }
   const seen = new Set<string>();
   return plans

@@ -3,6 +3,7 @@ import type { Resolved } from '#runtime/language/index.ts';
 import { holderOf } from '../rights/holder.ts';
 import { Rights } from '../rights/rights.ts';
 import { type Html, html } from '../site/html.ts';
+import type { PagePicture } from './pictures.ts';
 import { linkTo, type SheetKind } from './sheet.ts';
 
 /** What every sheet is made of. */
@@ -11,13 +12,16 @@ export interface App {
   model: Model;
   /** Role by role. */
   rights: readonly Rights[];
+  /** Page → what is seen there. */
+  pictures: ReadonlyMap<string, PagePicture>;
 }
 
-export function appOf(resolved: Resolved): App {
+export function appOf(resolved: Resolved, pictures: ReadonlyMap<string, PagePicture> = new Map()): App {
   const { model } = resolved;
   return {
     resolved,
     model,
+    pictures,
     rights: Object.keys(model.roles).map(name => new Rights(model, holderOf(model, name))),
   };
 }

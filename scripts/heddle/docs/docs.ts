@@ -6,13 +6,14 @@ import type { Output } from '../command.ts';
 import { changesBetween } from '../diff/changes.ts';
 import { NoSide, readSide } from '../diff/read-side.ts';
 import { handbookOf } from '../handbook/handbook.ts';
+import { type PagePicture, takePictures } from './pictures.ts';
 import { siteOf } from './site.ts';
 
 export const docsUse = [
-  '  docs DIR [--since REV] [--schemas DIR] | docs DIR --heddle',
+  '  docs DIR [--since REV] [--pictures [--only TEXT]] [--schemas DIR] | docs DIR --heddle',
   '                         writes the app as a site that is read without a network: pages, entities, processes, reports, roles,',
-  '                         dictionaries; with what has changed since a revision of git, or another folder; heddle: its own',
-  '                         guides and reference, with every key, error code and command, in the same way',
+  '                         dictionaries; with what has changed since a revision of git, or another folder; pictures: of each',
+  '                         page on sample data; heddle: its own guides and reference, with every key, error code and command',
 ].join('\n');
 
 /** Heddle itself, whose guides and reference lie in it. */
@@ -33,13 +34,14 @@ export async function docs(args: readonly string[], output: Output, handlers?: R
   } catch (error) {
     return refuse(`${(error as Error).message}\n${docsUse}`);
   }
-  const { schemas, since, folder, more } = given;
+  const { folder, more } = given;
   if (folder === undefined || more > 0) return refuse(docsUse);
   const there = await readdir(folder).catch((): string[] => []);
   if (there.length > 0 && !there.includes(mark))
     return refuse(`${folder} 里有别的文件，没有写入 · ${folder} holds other files, nothing was written`);
   try {
-    const files = given.heddle ? await handbookOf(projectRoot) : await appSite(schemas, since, handlers);
+    const files = given.heddle ? await handbookOf(projectRoot) : await appSite(given, handlers, output);
+    if (typeof files === 'number') return files;
     for (const [file, text] of files) {
       await mkdir(path.join(folder, path.dirname(file)), { recursive: true });
       await writeFile(path.join(folder, file), text);
@@ -53,13 +55,19 @@ export async function docs(args: readonly string[], output: Output, handlers?: R
   }
 }
 
-async function appSite(schemas: string, since: string | undefined, handlers: ReadonlySet<string> | undefined) {
+/** Gives the files, or the exit code where no picture can be taken. */
+async function appSite(
+  { schemas, since, pictures, only }: ReturnType<typeof readGiven>,
+  handlers: ReadonlySet<string> | undefined,
+  output: Output,
+): Promise<ReadonlyMap<string, string | Uint8Array> | number> {
   const side = await readSide(schemas, schemas, handlers);
-  if (since === undefined) return siteOf(side.resolved);
-  return siteOf(side.resolved, {
-    name: since,
-    changes: changesBetween(await readSide(since, schemas, handlers), side),
-  });
+  const changed =
+    since === undefined
+      ? undefined
+      : { name: since, changes: changesBetween(await readSide(since, schemas, handlers), side) };
+  const taken = pictures ? await takePictures(projectRoot, schemas, only, output) : new Map<string, PagePicture>();
+  return typeof taken === 'number' ? taken : siteOf(side.resolved, changed, taken);
 }
 
 function readGiven(args: readonly string[]) {
@@ -68,6 +76,8 @@ function readGiven(args: readonly string[]) {
     options: {
       schemas: { type: 'string', default: 'schemas' },
       since: { type: 'string' },
+      pictures: { type: 'boolean', default: false },
+      only: { type: 'string', default: '' },
       heddle: { type: 'boolean', default: false },
     },
     allowPositionals: true,

@@ -8,7 +8,7 @@ import { actionsOf } from '../rights/actions.ts';
 import { html } from '../site/html.ts';
 import { type App, rolesThat } from './app.ts';
 import { drawing, section, sentences, table } from './parts.ts';
-import { linkTo, type Sheet } from './sheet.ts';
+import { linkTo, pictureOf, type Sheet } from './sheet.ts';
 
 type BundledPage = Resolved['pages'][number];
 
@@ -51,7 +51,8 @@ export async function pageSheet(page: BundledPage, app: App): Promise<Sheet> {
       ' ',
     ),
     body: html`
-<p class="lead">${place ? `${place.join(' › ')} › ${title}` : '不在菜单里，由其他页面打开'}</p>
+<p class="lead">${place ? [...place, title].join(' › ') : '不在菜单里，由其他页面打开'}</p>
+${pictured(path, title, app)}
 ${section('谁可以打开', html`<p>${who}</p>`)}
 ${section('按钮', table(['按钮', '做什么', '谁可以'], actions))}
 ${section(
@@ -64,6 +65,15 @@ ${section(
 ${section('通向哪里', await drawing(pageGraph(path, resolved)))}
 ${section('其他', told.length > 0 ? sentences(told) : undefined)}`,
   };
+}
+
+/** What is seen on sample data, and by whom. */
+function pictured(page: string, title: string, { model, pictures }: App) {
+  const taken = pictures.get(page);
+  if (!taken) return '';
+  const address = pictureOf(page).split('/').map(encodeURIComponent).join('/');
+  const seenBy = model.accounts.find(({ code }) => code === taken.account)?.roles.join('、') ?? taken.account;
+  return html`<figure class="picture"><a href="../${address}"><img src="../${address}" alt="${title}的样子" width="1366" height="768" loading="lazy"></a><figcaption class="quiet">示例数据，${seenBy}所见</figcaption></figure>`;
 }
 
 /** What a call does, without who may and what it takes. */

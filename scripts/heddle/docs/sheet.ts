@@ -35,3 +35,6 @@ export const linkTo = (kind: SheetKind, name: string, from: SheetKind): string =
   const file = fileOf(kind, name).split('/').map(encodeURIComponent).join('/');
   return from === 'home' || from === 'dictionary' ? file : `../${file}`;
 };
+
+/** Where the picture of a page lies, from the root of the site. */
+export const pictureOf = (page: string): string => `pictures/${fileName(page)}.webp`;

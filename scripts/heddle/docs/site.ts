@@ -6,15 +6,21 @@ import { entitySheet } from './entity.ts';
 import { changesSheet, diagramOf, diagramSheet, homeSheet } from './home.ts';
 import { dictionariesSheet, processSheet, reportSheet, roleSheet } from './others.ts';
 import { pageSheet } from './page.ts';
-import { fileOf, type Sheet } from './sheet.ts';
+import type { PagePicture } from './pictures.ts';
+import { fileOf, pictureOf, type Sheet } from './sheet.ts';
 import { fileText, foundOf } from './shell.ts';
 
-/** All files of the site: path → text. @param since another version of the documents, and what has changed since */
+/**
+ * All files of the site: path → text, or picture.
+ * @param since another version of the documents, and what has changed since
+ * @param pictures page → what is seen there
+ */
 export async function siteOf(
   resolved: Resolved,
   since?: { name: string; changes: readonly Change[] },
-): Promise<ReadonlyMap<string, string>> {
-  const app = appOf(resolved);
+  pictures: ReadonlyMap<string, PagePicture> = new Map(),
+): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  const app = appOf(resolved, pictures);
   const { model } = app;
   const nameOf = new Map([...resolved.reportNames].map(([name, key]) => [key, name]));
   const sheets: Sheet[] = [];
@@ -32,8 +38,9 @@ export async function siteOf(
     ...sheets,
   ];
   const shell = { app: model.app.name, menu: resolved.menu, titles: model.titles, hasChanges: since !== undefined };
-  return new Map([
+  return new Map<string, string | Uint8Array>([
     ...all.map((sheet): [string, string] => [fileOf(sheet.kind, sheet.name), fileText(sheet, shell)]),
+    ...[...pictures].map(([page, { picture }]): [string, Uint8Array] => [pictureOf(page), picture]),
     ['entities.svg', await diagramOf(app)],
     ...besideAll(all.map(foundOf)),
   ]);

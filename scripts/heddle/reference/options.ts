@@ -35,6 +35,9 @@ export const optionsOfOthers: Readonly<Record<string, Readonly<Record<string, st
     json: 'the changes for a machine, each with its kind and its place',
   },
   docs: {
+    pictures:
+      'a picture of each page on sample data, light, 1366 wide: the app is started on a database of its own, and a Chromium takes them (CHROMIUM says where one is)',
+    only: 'of pictures: the pages with this in their path or title; left out: all',
     heddle: 'the guides, the reference and the decisions of Heddle itself, in the place of an app',
     since: 'a revision of git, or another folder: what has changed since is a sheet of its own',
     schemas,
