@@ -5,6 +5,7 @@ import { bundle } from './bundle/measure.ts';
 import { client } from './client/measure.ts';
 import { cold } from './cold/measure.ts';
 import { crosstab } from './crosstab/measure.ts';
+import { diff } from './diff/measure.ts';
 import { directus } from './directus/measure.ts';
 import { editor } from './editor/measure.ts';
 import { type Figure, figureLines, isMissed } from './figure.ts';
@@ -21,6 +22,7 @@ import { validate } from './validate/measure.ts';
 const all = [
   validate,
   editor,
+  diff,
   bundle,
   menu,
   server,

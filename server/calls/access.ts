@@ -33,8 +33,24 @@ export const mayDo = (
   { model, operator }: { model: Model; operator: Pick<Operator, 'labels'> },
   { name }: Pick<EntityModel, 'name'>,
   is: (verb: VerbFacts | undefined) => boolean | undefined,
-): boolean =>
-  Object.values(model.calls).some(call => call.entity === name && is(verbOf(call)) && mayMake(call, operator));
+): boolean => (callsByEntity(model.calls).get(name) ?? []).some(call => is(verbOf(call)) && mayMake(call, operator));
+
+const known = new WeakMap<Model['calls'], ReadonlyMap<string, readonly CallModel[]>>();
+
+/** The calls about each entity; of a model, which nobody changes, found once. */
+function callsByEntity(calls: Model['calls']): ReadonlyMap<string, readonly CallModel[]> {
+  const found = known.get(calls);
+  if (found) return found;
+  const byEntity = new Map<string, CallModel[]>();
+  for (const call of Object.values(calls)) {
+    if (call.entity === undefined) continue;
+    const others = byEntity.get(call.entity);
+    if (others) others.push(call);
+    else byEntity.set(call.entity, [call]);
+  }
+  known.set(calls, byEntity);
+  return byEntity;
+}
 
 /** Whether the operator may read such records at all; which of them they see is another matter (query/scope.ts). */
 export const mayRead = (

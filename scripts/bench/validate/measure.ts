@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { projectRoot } from '#scripts/test/program.ts';
+import { type Cost, runHeddle } from '../command.ts';
 import { type Measurement, median } from '../figure.ts';
 import { withFolder } from '../folder.ts';
-import { type Cost, runValidate } from './child.ts';
 import { documentLines, writeDocuments } from './documents.ts';
 import { editsAmong } from './edits.ts';
 
@@ -16,10 +16,10 @@ export const validate: Measurement = {
     withFolder(async folder => {
       const schemas = path.join(projectRoot, 'schemas');
       const own: Cost[] = [];
-      for (let time = 0; time < 5; time++) own.push(await runValidate(schemas));
+      for (let time = 0; time < 5; time++) own.push(await runHeddle('validate', '--schemas', schemas));
       say(`this product: ${own[0]?.last}`);
       await writeDocuments(folder, schemas, many);
-      const large = await runValidate(folder);
+      const large = await runHeddle('validate', '--schemas', folder);
       say(`${many} documents of ${documentLines} lines: ${large.last}`);
       if (large.exitCode !== 0)
         throw new Error('the generated documents have errors, so the figure would mean nothing');

@@ -5,7 +5,7 @@ import { allowedBy } from './allow.ts';
 import { changesBetween } from './changes.ts';
 import { changesMarkdown } from './markdown.ts';
 import { changeLines } from './print.ts';
-import { NoSide, readSide } from './read-side.ts';
+import { NoSide, readSides } from './read-side.ts';
 
 export const diffUse = [
   '  diff A [B] [--allow NAME]… [--format markdown] [--schemas DIR] [--json]',
@@ -40,8 +40,7 @@ export async function diff(args: readonly string[], output: Output, handlers?: R
   const [one, other = schemas] = sides;
   if (one === undefined || sides.length > 2 || !['text', 'markdown'].includes(format)) return refuse(diffUse);
   try {
-    const before = await readSide(one, schemas, handlers);
-    const after = await readSide(other, schemas, handlers);
+    const [before, after] = await readSides(one, other, { folder: schemas, handlers });
     const changes = changesBetween(before, after);
     const { left, idle } = allowedBy(changes, allow);
     for (const name of idle) output.err(`--allow ${name}：没有对上什么 · stands for nothing that needs it`);

@@ -1,13 +1,17 @@
 import { statSync } from 'node:fs';
 import {
   builtExtensions,
+  type Checked,
   type Issue,
+  incrementalChecker,
+  type LanguageOptions,
   migrate,
   type Resolved,
   readSchemas,
   type SchemaFiles,
   validate,
 } from '#runtime/language/index.ts';
+import { AccessOf } from './access-of.ts';
 import { Places } from './places.ts';
 import { filesAt } from './revision.ts';
 
@@ -32,17 +36,42 @@ export class NoSide extends Error {
   }
 }
 
+/** How documents are checked: from nothing, or after others. */
+type Check = (files: SchemaFiles, options: LanguageOptions) => Checked;
+
+interface Read {
+  /** Where revisions of git have their documents. */
+  folder: string;
+  handlers?: ReadonlySet<string> | undefined;
+  check?: Check;
+}
+
 /**
- * @param name a folder, or a revision of git of which `folder` is taken
+ * Both that are compared. What the newer one does not say or mean otherwise is not compiled again, and is the same
+ * object on both sides.
+ * @param one, other folders, or revisions of git
  * @throws NoSide
  */
-export async function readSide(name: string, folder: string, handlers?: ReadonlySet<string>): Promise<Side> {
-  const own = isFolder(name) ? name : folder;
-  const files = isFolder(name) ? await readSchemas(name) : await atRevision(name, folder);
-  const checked = await check(files, own, handlers);
+export async function readSides(one: string, other: string, read: Omit<Read, 'check'>): Promise<[Side, Side]> {
+  const check = incrementalChecker();
+  const before = await readSide(one, { ...read, check });
+  const access = new AccessOf(before.resolved.model);
+  const after = await readSide(other, { ...read, check });
+  access.restore();
+  return [before, after];
+}
+
+/**
+ * @param name a folder, or a revision of git
+ * @throws NoSide
+ */
+export async function readSide(name: string, read: Read): Promise<Side> {
+  const own = isFolder(name) ? name : read.folder;
+  const files = isFolder(name) ? await readSchemas(name) : await atRevision(name, read.folder);
+  const checked = await checkedIn(own, files, read);
   if (!checked.issues.some(({ code }) => code === 'HD106')) return sideOf(name, files, checked);
   const carried = migrated(name, files);
-  return { ...sideOf(name, carried.files, await check(carried.files, own, handlers)), from: carried.from };
+  return { ...sideOf(name, carried.files, await checkedIn(own, carried.files, read)), from: carried.from };
 }
 
 const isFolder = (name: string): boolean => statSync(name, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -59,16 +88,12 @@ async function atRevision(name: string, folder: string): Promise<SchemaFiles> {
   throw new NoSide(`版本「${name}」没有文件夹 ${folder} · revision "${name}" has no folder ${folder}`);
 }
 
-async function check(files: SchemaFiles, folder: string, handlers?: ReadonlySet<string>) {
+async function checkedIn(folder: string, files: SchemaFiles, { handlers, check = validate }: Read): Promise<Checked> {
   const extensions = await builtExtensions(folder, files);
-  return validate(files, { extensions, ...(handlers ? { handlers } : {}) });
+  return check(files, { extensions, ...(handlers ? { handlers } : {}) });
 }
 
-function sideOf(
-  name: string,
-  files: SchemaFiles,
-  { issues, resolved, definitions }: ReturnType<typeof validate>,
-): Side {
+function sideOf(name: string, files: SchemaFiles, { issues, resolved, definitions }: Checked): Side {
   const errors = issues.filter(({ severity }) => severity === 'error');
   if (errors.length > 0)
     throw new NoSide(

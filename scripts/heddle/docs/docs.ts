@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { printIssue } from '#runtime/language/index.ts';
 import type { Output } from '../command.ts';
 import { changesBetween } from '../diff/changes.ts';
-import { NoSide, readSide } from '../diff/read-side.ts';
+import { NoSide, readSide, readSides } from '../diff/read-side.ts';
 import { handbookOf } from '../handbook/handbook.ts';
 import { type PagePicture, takePictures } from './pictures.ts';
 import { siteOf } from './site.ts';
@@ -61,13 +61,17 @@ async function appSite(
   handlers: ReadonlySet<string> | undefined,
   output: Output,
 ): Promise<ReadonlyMap<string, string | Uint8Array> | number> {
-  const side = await readSide(schemas, schemas, handlers);
-  const changed =
-    since === undefined
-      ? undefined
-      : { name: since, changes: changesBetween(await readSide(since, schemas, handlers), side) };
+  const { resolved, changed } = await readApp(schemas, since, handlers);
   const taken = pictures ? await takePictures(projectRoot, schemas, only, output) : new Map<string, PagePicture>();
-  return typeof taken === 'number' ? taken : siteOf(side.resolved, changed, taken);
+  return typeof taken === 'number' ? taken : siteOf(resolved, changed, taken);
+}
+
+/** The app as it is, and what has changed since a revision. */
+async function readApp(schemas: string, since: string | undefined, handlers: ReadonlySet<string> | undefined) {
+  const read = { folder: schemas, handlers };
+  if (since === undefined) return { resolved: (await readSide(schemas, read)).resolved };
+  const [before, after] = await readSides(since, schemas, read);
+  return { resolved: after.resolved, changed: { name: since, changes: changesBetween(before, after) } };
 }
 
 function readGiven(args: readonly string[]) {

@@ -79,11 +79,16 @@ export class Rights {
 
   /** The same for who may make a call that shows such records at all. */
   reads(entity: EntityModel): Condition {
+    return this.mayRead(entity) ? this.records(entity) : never;
+  }
+
+  /** Whether they may make a call that shows such records, some or none. */
+  mayRead(entity: EntityModel): boolean {
     const may =
       this.#reading.get(entity.name) ??
       (this.holder.isLoggedIn && mayRead({ model: this.#model, operator: this.holder.operator }, entity));
     this.#reading.set(entity.name, may);
-    return may ? this.records(entity) : never;
+    return may;
   }
 
   /** Whether a field is there for them. */

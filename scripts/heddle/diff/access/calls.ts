@@ -47,8 +47,8 @@ function guardChanges(compared: Compared, was: CallModel, is: CallModel, at: str
       ruleAt: guard?.that.at,
       at,
     },
-    ({ before, after }) => {
-      if (!before.makes(was) || !after.makes(is)) return { gains: false, loses: false };
+    ({ before, after, isOther }) => {
+      if ((was === is && !isOther) || !before.makes(was) || !after.makes(is)) return { gains: false, loses: false };
       const [former, now] = [before.when(was), after.when(is)];
       return { ...ofConditions(former, now), before: () => whenWords(former), after: () => whenWords(now) };
     },

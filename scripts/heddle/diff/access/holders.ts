@@ -1,5 +1,5 @@
 import type { Model } from '#runtime/language/bundle/model.ts';
-import { holderNames, holderOf } from '../../rights/holder.ts';
+import { type Holder, holderNames, holderOf } from '../../rights/holder.ts';
 import { Rights } from '../../rights/rights.ts';
 import type { Side } from '../read-side.ts';
 
@@ -10,6 +10,8 @@ export interface Holding {
   after: Rights;
   /** Whether the role itself is another. */
   isChanged: boolean;
+  /** Whether they have other labels, another data scope, or what else is asked of who they are. */
+  isOther: boolean;
 }
 
 /** What every part of access compares. */
@@ -27,12 +29,16 @@ export function comparedOf(before: Side, after: Side): Compared {
   const known = new Set(holderNames(was));
   const holders = holderNames(is)
     .filter(name => known.has(name))
-    .map(name => ({
-      name,
-      before: new Rights(was, holderOf(was, name)),
-      after: new Rights(is, holderOf(is, name)),
-      isChanged: roleText(was, name) !== roleText(is, name),
-    }));
+    .map(name => {
+      const [one, other] = [holderOf(was, name), holderOf(is, name)];
+      return {
+        name,
+        before: new Rights(was, one),
+        after: new Rights(is, other),
+        isChanged: roleText(was, name) !== roleText(is, name),
+        isOther: holderText(one) !== holderText(other),
+      };
+    });
   return {
     before,
     after,
@@ -43,5 +49,9 @@ export function comparedOf(before: Side, after: Side): Compared {
     },
   };
 }
+
+/** Labels come in the order of the catalogue. */
+const holderText = ({ operator: { labels, ...operator } }: Holder): string =>
+  JSON.stringify([operator, [...labels].sort()]);
 
 const roleText = ({ roles }: Model, name: string): string => JSON.stringify(roles[name] ?? null);

@@ -1,4 +1,5 @@
 import type { EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
+import { ownersOf } from '#server/query/scope.ts';
 import { compared as ofConditions } from '../../rights/compare.ts';
 import { always, type Condition, never } from '../../rights/condition.ts';
 import { conditionWords } from '../../rights/condition-words.ts';
@@ -12,6 +13,7 @@ import { toldOf } from './told.ts';
 export function recordChanges(compared: Compared): Change[] {
   const pairs = entityPairs(compared.before.resolved.model, compared.after.resolved.model);
   const renamed = renamedFields(pairs);
+  const isSame = sameAbove(compared);
   return pairs.flatMap(pair => {
     const { before: was, after: is } = pair;
     if (!was || !is) return [];
@@ -25,7 +27,8 @@ export function recordChanges(compared: Compared): Change[] {
         ruleAt: isOther ? is.see?.expression.at : undefined,
         at: compared.after.places.of('entity', '', is.name),
       },
-      ({ before, after }) => {
+      ({ before, after, isOther }) => {
+        if (!isOther && isSame(is.name) && before.mayRead(was) === after.mayRead(is)) return nothing;
         const [former, now] = [renamed(before.reads(was)), after.reads(is)];
         return { ...ofConditions(former, now), before: () => recordWords(former), after: () => recordWords(now) };
       },
@@ -34,9 +37,34 @@ export function recordChanges(compared: Compared): Change[] {
   });
 }
 
+const nothing = { gains: false, loses: false };
+
+/** Whether an entity, and all that its records belong to, were not compiled again. */
+function sameAbove({ before, after }: Compared): (entity: string) => boolean {
+  const [was, is] = [before.resolved.model, after.resolved.model];
+  const known = new Map<string, boolean>();
+  const isSame = (name: string): boolean => {
+    const found = known.get(name);
+    if (found !== undefined) return found;
+    const [one, other] = [was.entities[name], is.entities[name]];
+    const same = one !== undefined && one === other;
+    known.set(name, same);
+    const owners = same ? ownersOf(is, other) : [];
+    const all =
+      same &&
+      JSON.stringify(ownersOf(was, one)) === JSON.stringify(owners) &&
+      owners.every(({ entity }) => isSame(entity));
+    known.set(name, all);
+    return all;
+  };
+  return isSame;
+}
+
 type Rename = (condition: Condition) => Condition;
 
 function fieldChanges(compared: Compared, was: EntityModel, is: EntityModel, renamed: Rename): Change[] {
+  const [one, other] = [compared.before, compared.after].map(({ resolved }) => resolved.model.permissions.unmask);
+  const isUnmaskedAlike = one === other;
   return fieldPairs(was.fields, is.fields).flatMap(({ before, after }) => {
     if (!before || !after || !(isLimited(before) || isLimited(after))) return [];
     const told = (
@@ -51,7 +79,7 @@ function fieldChanges(compared: Compared, was: EntityModel, is: EntityModel, ren
           at: compared.after.places.of('field', is.name, after.name),
         },
         holding => {
-          if (!readsBoth(holding, was, is)) return { gains: false, loses: false };
+          if ((was === is && !holding.isOther && isUnmaskedAlike) || !readsBoth(holding, was, is)) return nothing;
           const [former, now] = [renamed(of(holding.before, was, before)), of(holding.after, is, after)];
           return { ...ofConditions(former, now), before: () => sightWords(former), after: () => sightWords(now) };
         },

@@ -60,7 +60,7 @@ function sentenceChanges<T>(
   { name, before: was, after: is }: Pair<T>,
   { kind, lines }: Told<T>,
 ): Change[] {
-  if (!was || !is) return [];
+  if (!was || !is || was === is) return [];
   const [old, now] = [lines(was, before.resolved.model), lines(is, after.resolved.model)];
   if (old.join('\n') === now.join('\n')) return [];
   const at = (kind === 'call' ? after.places.call(name) : after.places.of(kind, '', name)) ?? '';

@@ -1,3 +1,4 @@
+import type { Model } from '#runtime/language/bundle/model.ts';
 import { differencesFrom } from '../../openapi/compare/differences.ts';
 import type { Finding, FindingKind, Way } from '../../openapi/compare/finding.ts';
 import { openApiOf } from '../../openapi/openapi.ts';
@@ -6,8 +7,9 @@ import type { Side } from '../read-side.ts';
 
 /** What others who call this app rely on: a parameter, a code, a field of an answer that is gone, what is asked for now. */
 export function contractChanges(before: Side, after: Side): Change[] {
+  const isSame = sameBetween(before.resolved.model, after.resolved.model);
   const [was, is] = [before, after].map(({ resolved: { model } }) =>
-    openApiOf(model, { calls: Object.values(model.calls), titles: new Map() }),
+    openApiOf(model, { calls: Object.values(model.calls).filter(call => !isSame(call.name)), titles: new Map() }),
   );
   if (!was || !is) return [];
   const placeOf = (call: string): string => after.places.call(call) ?? before.places.call(call) ?? '';
@@ -38,6 +40,21 @@ export function contractChanges(before: Side, after: Side): Change[] {
       (name): Change => ({ risk: 'contract', weight: 'changes', name, what: `新的调用 ${name}`, at: placeOf(name) }),
     );
   return [...changed, ...added];
+}
+
+/** Whether a call, and whatever it takes and answers with, was not compiled again. */
+function sameBetween(was: Model, is: Model): (call: string) => boolean {
+  const names = new Set([...Object.keys(was.dictionaries), ...Object.keys(is.dictionaries)]);
+  if ([...names].some(name => was.dictionaries[name] !== is.dictionaries[name])) return () => false;
+  const isSameEntity = (name: string): boolean =>
+    was.entities[name] === is.entities[name] &&
+    (is.entities[name]?.fields ?? []).every(
+      ({ lines }) => !lines || lines.entity === name || isSameEntity(lines.entity),
+    );
+  return name => {
+    const call = is.calls[name];
+    return call !== undefined && was.calls[name] === call && (!call.entity || isSameEntity(call.entity));
+  };
 }
 
 /** What several calls have in common is told once: the same of the same place, of calls of one service. */

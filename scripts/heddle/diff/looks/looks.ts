@@ -22,15 +22,16 @@ const withoutOthers = (page: object): object =>
 
 function pageLooks({ before, after }: Sides): Change[] {
   const pagesOf = ({ resolved: { pages, routes } }: Side) => {
-    const routeOf = new Map(routes.map(route => [route.path, withoutOthers(route)]));
-    return byName(pages.map(page => ({ name: page.path, page: withoutOthers(page), route: routeOf.get(page.path) })));
+    const routeOf = new Map(routes.map(route => [route.path, route]));
+    return byName(pages.map(page => ({ name: page.path, page, route: routeOf.get(page.path) })));
   };
   return pairsOf<{ name: string; page: object; route: object | undefined }>(pagesOf(before), pagesOf(after)).flatMap(
     ({ name, before: was, after: is }) => {
-      if (!was || !is) return [];
+      if (!was || !is || (was.page === is.page && was.route === is.route)) return [];
       const at = after.places.of('page', '', name) ?? '';
-      return mostTold([...differences(was.route, is.route), ...differences(was.page, is.page)]).map(one =>
-        changeOf(one, name, `页面「${titleOf(is.page)}」`, at),
+      const ofPage = differences(withoutOthers(was.page), withoutOthers(is.page));
+      return mostTold([...differences(withoutOthers(was.route ?? {}), withoutOthers(is.route ?? {})), ...ofPage]).map(
+        one => changeOf(one, name, `页面「${titleOf(is.page)}」`, at),
       );
     },
   );

@@ -17,14 +17,13 @@ const report = `data:text/javascript,${encodeURIComponent(
   "import { writeSync } from 'node:fs'; process.on('exit', () => { const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage(); writeSync(3, [maxRSS, userCPUTime + systemCPUTime].join(' ')); });",
 )}`;
 
-/** Runs `heddle validate` as npm runs it, as a process of its own, and measures it from outside. */
-export function runValidate(schemas: string): Promise<Cost> {
+/** Runs a command of Heddle as npm runs it, as a process of its own, and measures it from outside. */
+export function runHeddle(...args: string[]): Promise<Cost> {
   const started = performance.now();
-  const child = spawn(
-    process.execPath,
-    ['--import', report, 'scripts/bootstrap.mjs', 'heddle', 'validate', '--schemas', schemas],
-    { cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] },
-  );
+  const child = spawn(process.execPath, ['--import', report, 'scripts/bootstrap.mjs', 'heddle', ...args], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  });
   let text = '';
   let usage = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', part => (text = (text + part).slice(-4000)));
