@@ -15,7 +15,7 @@ export function callChanges(compared: Compared, pages: readonly Change[]): Chang
   const [wasOn, isOn] = [pagesOf(before), pagesOf(after)];
   return pairsOf(before.resolved.model.calls, after.resolved.model.calls).flatMap(
     ({ name, before: was, after: is }) => {
-      const at = after.places.call(name) ?? before.places.call(name);
+      const at = () => after.places.call(name) ?? before.places.call(name);
       const on = new Set([...(wasOn.get(name) ?? []), ...(isOn.get(name) ?? [])]);
       const follows = (roles: readonly string[]): string[] => followed(pages, on, roles);
       const made = toldOf(
@@ -36,7 +36,7 @@ export function callChanges(compared: Compared, pages: readonly Change[]): Chang
 }
 
 /** Of those who may make it before and now: in which cases. */
-function guardChanges(compared: Compared, was: CallModel, is: CallModel, at: string | undefined): Change[] {
+function guardChanges(compared: Compared, was: CallModel, is: CallModel, at: () => string | undefined): Change[] {
   const guard = is.allow?.find(({ that }) => !was.allow?.some(one => one.that.cel === that.cel));
   return toldOf(
     compared,
@@ -56,7 +56,7 @@ function guardChanges(compared: Compared, was: CallModel, is: CallModel, at: str
 }
 
 /** What a call answers whole that is masked elsewhere. */
-const wholeChanges = (compared: Compared, was: CallModel, is: CallModel, at: string | undefined): Change[] =>
+const wholeChanges = (compared: Compared, was: CallModel, is: CallModel, at: () => string | undefined): Change[] =>
   toldOf(
     compared,
     { name: is.name, gained: `${is.name} 答复脱敏字段的全部`, lost: `${is.name} 不再答复脱敏字段的全部`, at },

@@ -27,7 +27,7 @@ export function catalogueChanges(compared: Compared, pages: readonly Change[]): 
           name: document || name,
           gained: `可以${does}`,
           lost: `不能再${does}`,
-          at: after.places.of('report', '', document),
+          at: () => after.places.of('report', '', document),
           follows: roles => followed(pages, runOn.get(name), roles),
         },
         holding =>
@@ -43,7 +43,7 @@ export function catalogueChanges(compared: Compared, pages: readonly Change[]): 
       const does = `在页面「${is.titles[name] ?? was.titles[name] ?? name}」从文件${kind === 'imports' ? '导入' : '填明细'}`;
       return toldOf(
         compared,
-        { name, gained: `可以${does}`, lost: `不能再${does}`, at: after.places.of('page', '', name) },
+        { name, gained: `可以${does}`, lost: `不能再${does}`, at: () => after.places.of('page', '', name) },
         holding =>
           yesOrNo(former !== undefined && holding.before.makes(former), now !== undefined && holding.after.makes(now)),
       );
@@ -59,7 +59,7 @@ export function catalogueChanges(compared: Compared, pages: readonly Change[]): 
         gained: `可以${does}`,
         lost: `不能再${does}`,
         ruleAt: isOther ? after.places.catalogue(key) : undefined,
-        at: after.places.catalogue(key),
+        at: () => after.places.catalogue(key),
       },
       holding => yesOrNo(holding.before.has(was.permissions[label]), holding.after.has(is.permissions[label])),
     );

@@ -17,7 +17,7 @@ export function pageChanges(compared: Compared): Change[] {
         gained: `可以打开${was ? '' : '新'}页面${title}`,
         lost: is ? `不能再打开页面${title}` : `没有页面${title}了`,
         ruleAt: isRelabelled ? after.places.pageLabel(name) : undefined,
-        at: after.places.of('page', '', name) ?? before.places.of('page', '', name),
+        at: () => after.places.of('page', '', name) ?? before.places.of('page', '', name),
       },
       holding =>
         yesOrNo(

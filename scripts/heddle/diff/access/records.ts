@@ -25,7 +25,7 @@ export function recordChanges(compared: Compared): Change[] {
         gained: `看得到更多${is.title}`,
         lost: `看得到的${is.title}少了`,
         ruleAt: isOther ? is.see?.expression.at : undefined,
-        at: compared.after.places.of('entity', '', is.name),
+        at: () => compared.after.places.of('entity', '', is.name),
       },
       ({ before, after, isOther }) => {
         if (!isOther && isSame(is.name) && before.mayRead(was) === after.mayRead(is)) return nothing;
@@ -76,7 +76,7 @@ function fieldChanges(compared: Compared, was: EntityModel, is: EntityModel, ren
         {
           name: `${is.name}.${after.name}`,
           ...does,
-          at: compared.after.places.of('field', is.name, after.name),
+          at: () => compared.after.places.of('field', is.name, after.name),
         },
         holding => {
           if ((was === is && !holding.isOther && isUnmaskedAlike) || !readsBoth(holding, was, is)) return nothing;

@@ -15,9 +15,9 @@ interface Thing {
   name: string;
   gained: string;
   lost: string;
-  /** Where it is said who may, if that is another now; left out: where a role is another, else where the thing stands. */
+  /** Where it is said who may, if that is another now; left out: where a role is another, else where the thing stands, which is looked for where there is something to tell. */
   ruleAt?: string | undefined;
-  at: string | undefined;
+  at(): string | undefined;
   /** Of which others it is a part. */
   follows?(roles: readonly string[]): readonly string[];
 }
@@ -44,7 +44,7 @@ export function toldOf(compared: Compared, thing: Thing, moved: (holding: Holdin
         what: way === 'gains' ? thing.gained : thing.lost,
         roles,
         ...(follows.length > 0 ? { follows } : {}),
-        at: thing.ruleAt ?? compared.rolePlace(roles) ?? thing.at ?? '',
+        at: thing.ruleAt ?? compared.rolePlace(roles) ?? thing.at() ?? '',
         ...words,
       };
     });

@@ -10,12 +10,14 @@ type Sides = Readonly<Record<'before' | 'after', Side>>;
 export function unspokenChanges({ before, after }: Sides): Change[] {
   const [was, is] = [before.resolved.model, after.resolved.model];
   const calls = pairsOf(was.calls, is.calls).flatMap(({ name, before: old, after: now }) =>
-    old && now ? told(differences(only(old, ofCalls), only(now, ofCalls)), name, after.places.call(name)) : [],
+    old && now && old !== now
+      ? told(differences(only(old, ofCalls), only(now, ofCalls)), name, after.places.call(name))
+      : [],
   );
   const entities = entityPairs(was, is).flatMap(({ name, before: old, after: now }) => {
-    if (!old || !now) return [];
+    if (!old || !now || old === now) return [];
     const fields = fieldPairs(old.fields, now.fields).flatMap(pair =>
-      pair.before && pair.after
+      pair.before && pair.after && pair.before !== pair.after
         ? told(
             differences(only(pair.before, ofFields), only(pair.after, ofFields)),
             `${name}.${pair.name}`,

@@ -27,6 +27,7 @@ type One = (name: string, weight: Weight, what: string, at: string | undefined) 
 type Sides = Readonly<Record<'before' | 'after', Side>>;
 
 function entityChanges({ name, was, before, after }: Pair<EntityModel>, one: One, sides: Sides): Change[] {
+  if (before === after) return [];
   const at = sides.after.places.of('entity', '', name);
   if (!before) return [one(name, 'changes', `新的实体「${after?.title}」，有自己的表`, at)];
   if (!after) {
@@ -73,6 +74,7 @@ function fieldChanges(
   one: One,
   sides: Sides,
 ): Change[] {
+  if (before === after) return [];
   const whole = `${entity.name}.${name}`;
   const at = sides.after.places.of('field', entity.name, name);
   const told = (weight: Weight, what: string): Change =>

@@ -103,7 +103,7 @@ function labelLooks({ before, after }: Sides): Change[] {
   });
   const entities = entityPairs(before.resolved.model, after.resolved.model).flatMap(
     ({ name, before: was, after: is }) => {
-      if (!was || !is) return [];
+      if (!was || !is || was === is) return [];
       const titles =
         was.title === is.title
           ? []
@@ -126,7 +126,7 @@ function labelLooks({ before, after }: Sides): Change[] {
   );
   const codes = pairsOf(before.resolved.model.dictionaries, after.resolved.model.dictionaries).flatMap(
     ({ name, before: was, after: is }) =>
-      !was || !is
+      !was || !is || was === is
         ? []
         : [...differences(was.items, is.items)].map(({ path, before: old, after: now, isOrder }) => {
             const [code = '', ...rest] = path;
