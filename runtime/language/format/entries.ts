@@ -1,5 +1,6 @@
 import { isMap, isPair, isSeq, type Node, type YAMLMap } from 'yaml';
 import type { Edit } from '../issues/edit.ts';
+import type { Lines } from './lines.ts';
 
 /**
  * Other places for the entries of a map.
@@ -7,8 +8,8 @@ import type { Edit } from '../issues/edit.ts';
  * @param isRoot whether it is the whole document: what stands above its first entry is about the document
  * @returns nothing where comments stand between braces: nobody can say what they are about
  */
-export const entriesMoved = (text: string, map: YAMLMap, order: readonly number[], isRoot: boolean): Edit[] =>
-  map.flow ? betweenBraces(text, map, order) : new Block(text, map, isRoot).moved(order);
+export const entriesMoved = (lines: Lines, map: YAMLMap, order: readonly number[], isRoot: boolean): Edit[] =>
+  map.flow ? betweenBraces(lines.text, map, order) : new Block(lines, map, isRoot).moved(order);
 
 function betweenBraces(text: string, map: YAMLMap, order: readonly number[]): Edit[] {
   const starts = map.items.map(startOf);
@@ -31,9 +32,7 @@ interface Entry {
 
 /** A map whose entries stand in lines of their own. */
 class Block {
-  readonly #lines: readonly string[];
-  /** Where each line begins. */
-  readonly #starts: number[] = [];
+  readonly #lines: Lines;
   /** What stands before the first key: blanks, or in a list a dash. */
   readonly #before: string;
   readonly #entries: Entry[] = [];
@@ -41,21 +40,20 @@ class Block {
   readonly #from: number;
   #to: number;
 
-  constructor(text: string, { items }: YAMLMap, isRoot: boolean) {
-    this.#lines = text.split('\n');
-    for (const [line] of this.#lines.entries())
-      this.#starts.push(line === 0 ? 0 : (this.#starts[line - 1] ?? 0) + (this.#lines[line - 1]?.length ?? 0) + 1);
-    const keys = items.map(item => this.#lineOf(startOf(item)));
+  constructor(lines: Lines, { items }: YAMLMap, isRoot: boolean) {
+    this.#lines = lines;
+    const keys = items.map(item => lines.lineOf(startOf(item)));
     const first = keys[0] ?? 0;
-    const column = startOf(items[0]) - (this.#starts[first] ?? 0);
-    this.#before = this.#line(first).slice(0, column);
+    const column = startOf(items[0]) - lines.startOf(first);
+    this.#before = lines.line(first).slice(0, column);
     this.#from = isRoot || this.#isListed ? first : this.#beginOfComments(first);
     this.#to = this.#from;
     for (const [index, item] of items.entries()) {
       const line = keys[index] ?? first;
-      const above = this.#lines.slice(this.#to, line);
-      this.#to = this.#endOfEntry(this.#lineOf(endOf(item) - 1) + 1, column);
-      this.#entries.push({ above, head: this.#line(line).slice(column), rest: this.#lines.slice(line + 1, this.#to) });
+      const above = lines.between(this.#to, line);
+      this.#to = this.#endOfEntry(lines.lineOf(endOf(item) - 1) + 1, column);
+      const rest = lines.between(line + 1, this.#to);
+      this.#entries.push({ above, head: lines.line(line).slice(column), rest });
     }
   }
 
@@ -64,8 +62,8 @@ class Block {
       const { above = [], head = '', rest = [] } = this.#entries[from] ?? {};
       return [...(to === 0 ? this.#top(above, head) : [...above, ' '.repeat(this.#before.length) + head]), ...rest];
     });
-    const end = (this.#starts[this.#to - 1] ?? 0) + this.#line(this.#to - 1).length;
-    return [{ start: this.#starts[this.#from] ?? 0, end, text: lines.join('\n') }];
+    const end = this.#lines.startOf(this.#to - 1) + this.#lines.line(this.#to - 1).length;
+    return [{ start: this.#lines.startOf(this.#from), end, text: lines.join('\n') }];
   }
 
   /** The entry that comes first: in a list, comments stand above the dash. */
@@ -79,32 +77,23 @@ class Block {
     return this.#before.trim() !== '';
   }
 
-  #line(line: number): string {
-    return this.#lines[line] ?? '';
-  }
-
-  #lineOf(offset: number): number {
-    return this.#starts.findLastIndex(start => start <= offset);
-  }
-
   #beginOfComments(line: number): number {
     let first = line;
-    while (first > 0 && isComment(this.#line(first - 1))) first -= 1;
+    while (first > 0 && isComment(this.#lines.line(first - 1))) first -= 1;
     return first;
   }
 
   /** Comments that stand further in than the keys are about what the entry says. */
   #endOfEntry(line: number, column: number): number {
     let end = line;
-    for (let next = line; isComment(this.#line(next)) || this.#line(next) === ''; next++) {
-      if (next >= this.#lines.length) break;
-      if (this.#line(next).search(/\S/) > column) end = next + 1;
-    }
+    for (let next = line; next < this.#lines.count && isAbove(this.#lines.line(next)); next++)
+      if (this.#lines.line(next).search(/\S/) > column) end = next + 1;
     return end;
   }
 }
 
 const isComment = (line: string): boolean => /^ *#/.test(line);
+const isAbove = (line: string): boolean => line === '' || isComment(line);
 
 const rangeOf = (node: unknown): readonly [number, number] => {
   const [start, end] = (node as Node | null | undefined)?.range ?? [0, 0];

@@ -9,18 +9,18 @@ import { quoted } from './quotes.ts';
 export function laidOut(text: string): string {
   const pieces = piecesOf(text);
   if (!pieces) return text;
-  const lines = pieces.map((piece, index) => blanks(pieces, index) + written(piece));
+  const columns = columnsOf(pieces);
+  const lines = pieces.map((piece, index) => blanks(pieces[index - 1], piece, columns[index] ?? 0) + written(piece));
   return `${lines.join('')}\n`;
 }
 
-/** What stands between a part and the one before it. */
-function blanks(pieces: readonly Piece[], index: number): string {
-  const [before, piece] = [pieces[index - 1], pieces[index] as Piece];
+/** What stands between a part and the one before it. @param column that of the part where it begins a line */
+function blanks(before: Piece | undefined, piece: Piece, column: number): string {
   if (!before) return '';
   if (piece.type === 'block-scalar') return '\n';
   if (piece.lines === 0) return between(before.type, piece.type);
   const most = opening.has(before.type) ? 1 : 2;
-  return '\n'.repeat(Math.min(piece.lines, most)) + ' '.repeat(columnOf(pieces, index));
+  return '\n'.repeat(Math.min(piece.lines, most)) + ' '.repeat(column);
 }
 
 const opening = new Set(['map-value-ind', 'seq-item-ind', 'flow-map-start', 'flow-seq-start', 'comma']);
@@ -31,18 +31,25 @@ function between(before: string, type: string): string {
   return type !== 'comment' && (before === 'flow-seq-start' || tight.has(type)) ? '' : ' ';
 }
 
-/** The column of what stands first in its line. */
-function columnOf(pieces: readonly Piece[], index: number): number {
-  const piece = pieces[index] as Piece;
-  if (piece.type !== 'comment') return columnIn(piece);
-  if (piece.brackets > 0) return continued(piece);
-  const isOther = ({ type }: Piece): boolean => type !== 'comment';
-  const next = pieces.findIndex((one, at) => at > index && isOther(one));
-  const levels = pieces.slice(0, index).findLast(isOther)?.levels ?? [];
-  const following = pieces[next];
-  return columnOfComment(piece.column, levels, following && { is: following.column, tobe: columnIn(following) });
+/** The column of each part where it begins a line; that of a comment follows from what stands around it. */
+function columnsOf(pieces: readonly Piece[]): number[] {
+  const columns = pieces.map(columnIn);
+  let next: Level | undefined;
+  const following = pieces.toReversed().map((piece, index) => {
+    if (piece.type === 'comment') return next;
+    next = { is: piece.column, tobe: columns[pieces.length - 1 - index] ?? 0 };
+    return undefined;
+  });
+  let before: readonly Level[] = [];
+  return pieces.map((piece, index) => {
+    if (piece.type === 'comment' && piece.brackets === 0)
+      return columnOfComment(piece.column, before, following[pieces.length - 1 - index]);
+    if (piece.type !== 'comment') before = piece.levels;
+    return columns[index] ?? 0;
+  });
 }
 
+/** The column of a part that is no comment. */
 const columnIn = (piece: Piece): number =>
   piece.brackets === 0 && (piece.isKey || piece.type === 'seq-item-ind')
     ? (piece.levels.at(-1)?.tobe ?? 0)

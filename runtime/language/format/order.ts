@@ -3,6 +3,7 @@ import { type Edit, edited } from '../issues/edit.ts';
 import type { Path } from '../issues/issue.ts';
 import type { ShapesOf } from '../load/schema.ts';
 import { entriesMoved } from './entries.ts';
+import { Lines } from './lines.ts';
 
 /** Where a map stands, as JSON → the keys of its shape in their order. */
 type Orders = ReadonlyMap<string, readonly string[]>;
@@ -12,11 +13,14 @@ type Orders = ReadonlyMap<string, readonly string[]>;
  * above it and behind it. What no shape names, such as a field or a call, stays where it is.
  */
 export function ordered(text: string, file: string, shapesOf: ShapesOf): string {
-  const document = parseDocument(text, { stringKeys: true, prettyErrors: false, logLevel: 'silent' });
-  const edits = innermost(text, document.contents, [], ordersIn(file, document.toJS(), shapesOf));
+  const document = parseDocument(text, options);
+  const edits = innermost(new Lines(text), document.contents, [], ordersIn(file, document.toJS(), shapesOf));
   // What stands around them is put in order after them.
   return edits.length === 0 ? text : ordered(edited(text, edits), file, shapesOf);
 }
+
+/** It is known that it can be read. */
+const options = { stringKeys: true, uniqueKeys: false, prettyErrors: false, logLevel: 'silent' } as const;
 
 function ordersIn(file: string, value: unknown, shapesOf: ShapesOf): Orders {
   const orders = new Map<string, readonly string[]>();
@@ -27,13 +31,13 @@ function ordersIn(file: string, value: unknown, shapesOf: ShapesOf): Orders {
 }
 
 /** What puts those maps in order in which no others are to be. */
-function innermost(text: string, node: unknown, path: Path, orders: Orders): Edit[] {
-  if (isSeq(node)) return node.items.flatMap((item, index) => innermost(text, item, [...path, index], orders));
+function innermost(lines: Lines, node: unknown, path: Path, orders: Orders): Edit[] {
+  if (isSeq(node)) return node.items.flatMap((item, index) => innermost(lines, item, [...path, index], orders));
   if (!isMap(node)) return [];
-  const inside = node.items.flatMap(({ key, value }) => innermost(text, value, [...path, String(key)], orders));
+  const inside = node.items.flatMap(({ key, value }) => innermost(lines, value, [...path, String(key)], orders));
   if (inside.length > 0) return inside;
   const order = orderOf(node, orders.get(JSON.stringify(path)) ?? []);
-  return order.every((from, to) => from === to) ? [] : entriesMoved(text, node, order, path.length === 0);
+  return order.every((from, to) => from === to) ? [] : entriesMoved(lines, node, order, path.length === 0);
 }
 
 /** Which entry stands where: those that the shape names change places among themselves. */

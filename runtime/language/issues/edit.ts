@@ -8,7 +8,14 @@ export interface Edit {
 /** A text with its edits, each place once. */
 export function edited(text: string, edits: readonly Edit[]): string {
   const once = new Map(edits.map(edit => [`${edit.start}:${edit.end}`, edit]));
-  return [...once.values()]
-    .sort((one, other) => other.start - one.start)
-    .reduce((whole, { start, end, text: said }) => whole.slice(0, start) + said + whole.slice(end), text);
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end, text: said } of [...once.values()].sort(inTurn)) {
+    parts.push(text.slice(at, start), said);
+    at = end;
+  }
+  return [...parts, text.slice(at)].join('');
 }
+
+/** At one place what is put in comes first. */
+const inTurn = (one: Edit, other: Edit): number => one.start - other.start || one.end - other.end;

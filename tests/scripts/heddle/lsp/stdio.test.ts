@@ -128,6 +128,18 @@ it('renames in all documents, and the file that has the name', async () => {
   await expect(taken).rejects.toThrow(/已有字段.*there is a field "machine\.fuel" already/);
 });
 
+it('puts a document in its one order of keys and its one style', async () => {
+  const text = await read(calls);
+  const [base = ''] = text.split('\n');
+  await open(calls, said => said.replace(`${base}\n`, '').replace('entity: ', 'entity:   ').concat(`${base}\n\n`));
+  const options = { tabSize: 2, insertSpaces: true };
+  const edits = await editor.ask<TextEdit[]>('textDocument/formatting', calls, '', { options });
+  const now = TextDocument.create('', 'yaml', 0, editor.text(calls));
+  expect(TextDocument.applyEdits(now, edits)).toBe(text);
+  expect(edits.length).toBeGreaterThan(1);
+  await open(calls);
+});
+
 it('mends a misspelt name', async () => {
   await open(machines, text => text.replace('query: [machineNo,', 'query: [machinNo,'));
   const range = { start: { line: 4, character: 0 }, end: { line: 4, character: 30 } };
@@ -160,18 +172,6 @@ it('outlines, folds, colours and explains a document', async () => {
   expect(titles).toEqual(expect.arrayContaining([expect.stringMatching(/处使用/), expect.stringMatching(/有权限/)]));
   const found = await editor.connection.sendRequest<SymbolInformation[]>('workspace/symbol', { query: '小时表' });
   expect(found.map(({ name }) => name)).toEqual(['machine.hours', 'rentalLine.hours']);
-});
-
-it('puts a document in its one order of keys and its one style', async () => {
-  const text = await read(machines);
-  const [kind = ''] = text.split('\n');
-  await open(machines, said => said.replace(`${kind}\n`, '').replace('title: ', 'title:   ').concat(`${kind}\n\n`));
-  const options = { tabSize: 2, insertSpaces: true };
-  const edits = await editor.ask<TextEdit[]>('textDocument/formatting', machines, '', { options });
-  const now = TextDocument.create('', 'yaml', 0, editor.text(machines));
-  expect(TextDocument.applyEdits(now, edits)).toBe(text);
-  expect(edits.length).toBeGreaterThan(1);
-  await open(machines);
 });
 
 it('answers about a document that cannot be read as it was', async () => {
