@@ -13,6 +13,8 @@ export class Workspace {
   #options: LanguageOptions;
   /** What was read last of a document that cannot be read as it is. */
   readonly #readable = new Map<string, string>();
+  /** What stood in a document before what was written last, where nobody has looked at it. */
+  readonly #unseen = new Map<string, string>();
   readonly #documents = new Map<string, TextDocument>();
   readonly #names = new Names();
   /** Of which check the names are. */
@@ -41,7 +43,9 @@ export class Workspace {
 
   /** What stands in an editor, whether it is saved or not. */
   write(file: string, text: string): void {
-    if (this.text(file) === text && this.#open.has(file)) return;
+    const before = this.#open.get(file);
+    if (before === text) return;
+    if (before !== undefined && !this.#known) this.#unseen.set(file, before);
     this.#open.set(file, text);
     this.#known = undefined;
   }
@@ -51,6 +55,7 @@ export class Workspace {
     if (this.#open.get(file) !== this.#saved.get(file)) this.#known = undefined;
     this.#open.delete(file);
     this.#readable.delete(file);
+    this.#unseen.delete(file);
   }
 
   text(file: string): string | undefined {
@@ -138,10 +143,13 @@ export class Workspace {
   }
 
   #asRead(file: string, text: string): string {
+    const before = this.#unseen.get(file);
+    this.#unseen.delete(file);
     if (!/\.ya?ml$/.test(file) || isReadable(text)) {
       this.#readable.set(file, text);
       return text;
     }
+    if (before !== undefined && isReadable(before)) this.#readable.set(file, before);
     return this.#readable.get(file) ?? this.#saved.get(file) ?? text;
   }
 }
