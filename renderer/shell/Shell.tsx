@@ -6,6 +6,7 @@ import { useWall } from '#renderer/hooks/wall.ts';
 import { useNarrow } from '#renderer/ui/width/useNarrow.ts';
 import { eventsAddress } from './documents/events.ts';
 import { useDocuments } from './documents/useDocuments.ts';
+import { PageHelp } from './help/PageHelp.tsx';
 import { useShellKeys } from './keys/useShellKeys.ts';
 import { LayoutWidgets, useDials, useLayoutWidgets } from './layout/LayoutWidgets.tsx';
 import { useMenu } from './menu.ts';
@@ -102,6 +103,7 @@ export default function Shell() {
         <Why />
         <Wall />
         <PageYaml />
+        <PageHelp />
         <Watermark />
         {question && <ConfirmDialog {...question} />}
       </div>

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { BundledPage } from '#runtime/language/bundle/client.ts';
 import type { CallModel, Model } from '#runtime/language/bundle/model.ts';
 import type { Trail } from '../audit/trail.ts';
 import type { Operator } from '../auth/operator.ts';
@@ -28,6 +29,8 @@ export interface CallContext {
   address: string;
   /** What the caller's browser says of itself (User-Agent), at most 300 characters; '' where it says nothing. */
   agent: string;
+  /** A page as the client gets it; undefined where there is none. Absent where no client is served. */
+  pageOf?: (path: string) => BundledPage | undefined;
   /** The path of the page that the call was made from; '' where it is not known. */
   page: string;
   /** What the call has written so far; absent where it only reads. */

@@ -108,6 +108,7 @@ export const handlerNames = [
   'approval.assign',
   'why.record',
   'document.ofPage',
+  'document.help',
   'unique.taken',
   'search.records',
   'act.judge',

@@ -1,4 +1,4 @@
-import type { BundledApp, BundledRoute, BundleManifest } from '#runtime/language/bundle/client.ts';
+import type { BundledApp, BundledPage, BundledRoute, BundleManifest } from '#runtime/language/bundle/client.ts';
 import { matchRoute } from '#runtime/language/bundle/match-route.ts';
 
 /** The app as the client gets it: the file that the manifest names, and what it says. */
@@ -7,6 +7,8 @@ export interface AppFile {
   content: BundledApp;
   /** The page of an address; `/` is the home page. */
   routeAt(address: string): BundledRoute | undefined;
+  /** A page by its path, as the client gets it. */
+  pageOf(path: string): BundledPage | undefined;
 }
 
 /** @param files those of the bundle; undefined where there is none yet */
@@ -23,6 +25,10 @@ export function readApp(files: ReadonlyMap<string, string>): AppFile | undefined
       const pathname = address.split('?')[0] ?? '/';
       if (pathname === '/') return routes.get(content.app.home);
       return matchRoute(pathname, path => routes.get(path))?.route;
+    },
+    pageOf(path) {
+      const text = files.get(routes.get(path)?.file ?? '');
+      return text === undefined ? undefined : (JSON.parse(text) as BundledPage);
     },
   };
 }

@@ -187,7 +187,16 @@ export async function createServer({
           reply,
           await within(request.span, () =>
             execute(
-              { ...route, model, database, reading: connection.reading(), pool, reserved, ...given(request) },
+              {
+                ...route,
+                model,
+                database,
+                reading: connection.reading(),
+                pool,
+                reserved,
+                ...(bundled && { pageOf: bundled.pageOf }),
+                ...given(request),
+              },
               limit,
             ),
           ),

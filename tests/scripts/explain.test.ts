@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Resolved, readSchemas, validate } from '#runtime/language/index.ts';
+import { explainCall } from '#runtime/language/words/explain/explain-call.ts';
+import { explainEntity } from '#runtime/language/words/explain/explain-entity.ts';
+import { explainProcess } from '#runtime/language/words/explain/explain-process.ts';
 import { explain } from '#scripts/heddle/commands/explain.ts';
-import { explainCall } from '#scripts/heddle/explain/explain-call.ts';
-import { explainEntity } from '#scripts/heddle/explain/explain-entity.ts';
 import { explainPage } from '#scripts/heddle/explain/explain-page.ts';
-import { explainProcess } from '#scripts/heddle/explain/explain-process.ts';
 import { product as checked } from '../server/product.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -37,9 +37,9 @@ describe('heddle explain', () => {
   );
 
   it.each([
-    ['supply.creditCode', ['必填，不能重复，最多18个字，格式 creditCode。']],
+    ['supply.creditCode', ['必填，不能重复，最多18个字，格式：统一社会信用代码。']],
     ['supply.status', ['取值（字典 supply.status）：正常、冻结、黑名单。', '「冻结」：「正常」 → 「冻结」。']],
-    ['customer.contPhone', ['脱敏显示，有权限「', '格式 phone']],
+    ['customer.contPhone', ['脱敏显示，有权限「', '格式：手机号']],
     ['insUser.custName', ['读自客户的客户名称（经 custId），不另存。']],
     ['contract.payPlan', ['每行是一条付款计划（contractPlan）。']],
     ['loan.amount', ['不小于', '元']],

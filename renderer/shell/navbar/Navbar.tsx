@@ -5,6 +5,7 @@ import Search from 'lucide-react/icons/search';
 import { useSnapshot } from 'valtio/react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import type { MenuNode } from '#runtime/services/menu/menu.ts';
+import { HelpButton } from '../help/HelpButton.tsx';
 import { SearchUser } from '../user/SearchUser.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 import { InboxButton } from './inbox/InboxButton.tsx';
@@ -45,6 +46,7 @@ export function Navbar({ menu, narrow, openMenu, openPalette }: Props) {
         </span>
         <kbd className="navbar-label">Ctrl K</kbd>
       </button>
+      <HelpButton />
       <InboxButton />
       <OrganisationButton />
       <OperatorMenu />

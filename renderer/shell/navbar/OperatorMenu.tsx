@@ -4,13 +4,14 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import { useAnchor } from '#renderer/ui/floating/useAnchor.ts';
 import { Menu } from '#renderer/ui/menu/Menu.tsx';
 import { MenuItem, MenuLine } from '#renderer/ui/menu/MenuItem.tsx';
+import { pageHelpKey } from '../help/PageHelp.tsx';
 import { AppearanceChoices } from './AppearanceChoices.tsx';
 import { useLogout } from './logout.ts';
 import { PersonalPages } from './PersonalPages.tsx';
 
 /** The operator, and what belongs to the person: appearance and logout. */
 export function OperatorMenu() {
-  const { session } = useServices();
+  const { session, shortcuts } = useServices();
   const { loginInfo } = useSnapshot(session.state);
   const { anchor, toggle, close } = useAnchor();
   const logout = useLogout();
@@ -41,6 +42,14 @@ export function OperatorMenu() {
           <AppearanceChoices />
           <MenuLine />
           <PersonalPages close={close} />
+          <MenuItem
+            run={() => {
+              close();
+              void shortcuts.find(pageHelpKey)?.run();
+            }}
+          >
+            本页帮助
+          </MenuItem>
           <MenuItem run={() => void logout(close)}>退出登录</MenuItem>
         </Menu>
       )}

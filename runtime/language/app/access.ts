@@ -88,6 +88,7 @@ export const shellCalls = (model: Model, routes: readonly { count?: string }[]) 
       model.app.account?.check ?? '',
       model.permissions.explain ? 'why.record' : '',
       model.permissions.documents ? 'document.ofPage' : '',
+      'document.help',
       ...widgetCalls(model).map(call => call.name),
       ...routes.flatMap(({ count = [] }) => count),
     ].flatMap(name => {

@@ -188,6 +188,12 @@ export const builtInServices: Record<string, Service> = {
         access: 'login',
         query: { page: { label: '页面', required: true, maxLength: 200 } },
       },
+      help: {
+        get: 'help',
+        handler: 'document.help',
+        access: 'login',
+        query: { page: { label: '页面', required: true, maxLength: 200 } },
+      },
     },
   },
   unique: {

@@ -1,16 +1,16 @@
 import type { ReportModel } from '#runtime/language/bundle/model.ts';
 import { type Checked, nearest, printIssue, type Resolved } from '#runtime/language/index.ts';
+import { explainCall } from '#runtime/language/words/explain/explain-call.ts';
+import { explainChain } from '#runtime/language/words/explain/explain-chain.ts';
+import { explainDictionary } from '#runtime/language/words/explain/explain-dictionary.ts';
+import { explainEntity } from '#runtime/language/words/explain/explain-entity.ts';
+import { explainField } from '#runtime/language/words/explain/explain-field.ts';
+import { explainProcess } from '#runtime/language/words/explain/explain-process.ts';
+import { explainReport } from '#runtime/language/words/explain/explain-report.ts';
+import { explainRole } from '#runtime/language/words/explain/explain-role.ts';
 import { type Command, type Output, writeJson } from '../command.ts';
-import { explainCall } from '../explain/explain-call.ts';
-import { explainChain } from '../explain/explain-chain.ts';
-import { explainDictionary } from '../explain/explain-dictionary.ts';
-import { explainEntity } from '../explain/explain-entity.ts';
-import { explainField } from '../explain/explain-field.ts';
 import { explainLabel } from '../explain/explain-label.ts';
 import { explainPage } from '../explain/explain-page.ts';
-import { explainProcess } from '../explain/explain-process.ts';
-import { explainReport } from '../explain/explain-report.ts';
-import { explainRole } from '../explain/explain-role.ts';
 import { mapGiven } from '../map-given.ts';
 import { onDatabase } from '../on-database.ts';
 

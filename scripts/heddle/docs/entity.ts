@@ -1,7 +1,7 @@
 import type { EntityModel } from '#runtime/language/bundle/model.ts';
-import { explainEntity } from '../explain/explain-entity.ts';
-import { explainField } from '../explain/explain-field.ts';
-import { ruleLines } from '../explain/explain-rules.ts';
+import { explainEntity } from '#runtime/language/words/explain/explain-entity.ts';
+import { explainField } from '#runtime/language/words/explain/explain-field.ts';
+import { ruleLines } from '#runtime/language/words/explain/explain-rules.ts';
 import { entitiesGraph } from '../graph/entities.ts';
 import { statesGraph } from '../graph/states.ts';
 import { conditionWords } from '../rights/condition-words.ts';

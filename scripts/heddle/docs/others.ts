@@ -1,8 +1,8 @@
 import type { ProcessModel, ReportModel, RoleModel } from '#runtime/language/bundle/model.ts';
-import { explainDictionary } from '../explain/explain-dictionary.ts';
-import { explainProcess } from '../explain/explain-process.ts';
-import { explainReport } from '../explain/explain-report.ts';
-import { explainRole } from '../explain/explain-role.ts';
+import { explainDictionary } from '#runtime/language/words/explain/explain-dictionary.ts';
+import { explainProcess } from '#runtime/language/words/explain/explain-process.ts';
+import { explainReport } from '#runtime/language/words/explain/explain-report.ts';
+import { explainRole } from '#runtime/language/words/explain/explain-role.ts';
 import { processGraph } from '../graph/process.ts';
 import { html } from '../site/html.ts';
 import { type App, rolesThat } from './app.ts';

@@ -1,10 +1,11 @@
-import type { CallModel, FieldModel } from '#runtime/language/bundle/model.ts';
+import type { CallModel } from '#runtime/language/bundle/model.ts';
 import type { Resolved } from '#runtime/language/index.ts';
-import { explainCall } from '../explain/explain-call.ts';
-import { explainField } from '../explain/explain-field.ts';
+import { aboutPage } from '#runtime/language/words/page/about.ts';
+import { actionsOf } from '#runtime/language/words/page/actions.ts';
+import { fieldsOf } from '#runtime/language/words/page/fields.ts';
+import { doesLines, fieldLines } from '#runtime/language/words/page/help.ts';
 import { explainPage } from '../explain/explain-page.ts';
 import { pageGraph } from '../graph/page.ts';
-import { actionsOf } from '../rights/actions.ts';
 import { html } from '../site/html.ts';
 import { type App, rolesThat } from './app.ts';
 import { drawing, section, sentences, table } from './parts.ts';
@@ -19,6 +20,7 @@ export async function pageSheet(page: BundledPage, app: App): Promise<Sheet> {
   const permission = resolved.routes.find(route => route.path === path)?.permission ?? null;
   const [, who = '', ...told] = explainPage(path, resolved) ?? [];
   const place = model.places?.[path];
+  const about = aboutPage(page, model);
   const fields = fieldsOf(page);
   const actions = actionsOf(page).map(action => {
     const call = model.calls[action.call ?? ''];
@@ -52,6 +54,7 @@ export async function pageSheet(page: BundledPage, app: App): Promise<Sheet> {
     ),
     body: html`
 <p class="lead">${place ? [...place, title].join(' › ') : '不在菜单里，由其他页面打开'}</p>
+${section('做什么用', about.length > 0 ? sentences(about) : undefined)}
 ${pictured(path, title, app)}
 ${section('谁可以打开', html`<p>${who}</p>`)}
 ${section('按钮', table(['按钮', '做什么', '谁可以'], actions))}
@@ -59,7 +62,7 @@ ${section(
   '上面有什么',
   table(
     ['名称', '说明'],
-    fields.map(field => [field.label, fieldWords(field, page, app)]),
+    fields.map(field => [field.label, sentences(fieldLines(field, model))]),
   ),
 )}
 ${section('通向哪里', await drawing(pageGraph(path, resolved)))}
@@ -76,49 +79,9 @@ function pictured(page: string, title: string, { model, pictures }: App) {
   return html`<figure class="picture"><a href="../${address}"><img src="../${address}" alt="${title}的样子" width="1366" height="768" loading="lazy"></a><figcaption class="quiet">示例数据，${seenBy}所见</figcaption></figure>`;
 }
 
-/** What a call does, without who may and what it takes. */
+/** What a call does; of much the first two sentences stand there, the rest behind them. */
 function doesWords(call: CallModel, { model }: App) {
-  const lines = explainCall(call, model)
-    .slice(2)
-    .filter(line => !line.startsWith('参数：'));
+  const lines = doesLines(call, model);
   if (lines.length <= 3) return sentences(lines);
   return html`${sentences(lines.slice(0, 2))}<details><summary>另外 ${lines.length - 2} 句</summary>${sentences(lines.slice(2))}</details>`;
-}
-
-type ShownField = Pick<FieldModel, 'name' | 'label'>;
-
-/** The fields that a page shows, each once, in the order in which it says them. */
-function fieldsOf(page: BundledPage): ShownField[] {
-  const found = new Map<string, ShownField>();
-  const visit = (part: unknown): void => {
-    if (Array.isArray(part)) for (const one of part) visit(one);
-    else if (typeof part === 'object' && part !== null) {
-      const { name, label, type, field } = part as Record<string, unknown>;
-      const isField =
-        typeof name === 'string' && typeof label === 'string' && (type !== undefined || field !== undefined);
-      if (isField && !found.has(name)) found.set(name, { name, label });
-      for (const [key, inner] of Object.entries(part)) if (!skipped.has(key)) visit(inner);
-    }
-  };
-  visit(page);
-  return [...found.values()];
-}
-
-const skipped: ReadonlySet<string> = new Set([
-  'calls',
-  'dictionaries',
-  'entity',
-  'schema',
-  'validator',
-  'at',
-  'field',
-  'reference',
-]);
-
-/** The sentences of the field of the page's entity that is called so. */
-function fieldWords({ name }: ShownField, page: BundledPage, { model }: App) {
-  const entity =
-    'entity' in page && typeof page.entity === 'object' ? (page.entity as { name?: string } | undefined) : undefined;
-  const lines = entity?.name ? explainField(`${entity.name}.${name}`, model).slice(1) : [];
-  return sentences(lines);
 }

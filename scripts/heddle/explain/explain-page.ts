@@ -1,4 +1,5 @@
 import type { Resolved } from '#runtime/language/index.ts';
+import { importWords } from '#runtime/language/words/page/about.ts';
 import { whoMay } from '#runtime/language/words/who.ts';
 
 const kinds: Readonly<Record<string, string>> = {
@@ -32,7 +33,7 @@ export function explainPage(path: string, { model, pages, routes }: Resolved): s
         ]
       : []),
     ...('import' in page && page.import
-      ? [`可以从表格导入，每一行先真做一遍再撤销，看过才保存${alsoNeeds(page.import.permission)}。`]
+      ? [`可以${importWords.slice(0, -1)}${alsoNeeds(page.import.permission)}。`]
       : []),
     ...(calls.length > 0 ? [`用到的调用：${calls.join('、')}。`] : []),
   ];

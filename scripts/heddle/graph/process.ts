@@ -1,8 +1,8 @@
 import { type Model, type ProcessModel, transitionNamed } from '#runtime/language/bundle/model.ts';
+import { agreeWords } from '#runtime/language/words/explain/explain-process.ts';
+import { whoWords } from '#runtime/language/words/explain/who-words.ts';
 import { user } from '#runtime/language/words/names.ts';
 import { Words } from '#runtime/language/words/words.ts';
-import { agreeWords } from '../explain/explain-process.ts';
-import { whoWords } from '../explain/who-words.ts';
 import { type Graph, type GraphEdge, type GraphNode, Ids } from './graph.ts';
 
 /** The steps of a process one after the other, each with who decides; what is taken for some records alone is asked before. */

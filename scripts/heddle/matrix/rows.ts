@@ -1,8 +1,8 @@
 import type { CallModel, EntityModel, Model } from '#runtime/language/bundle/model.ts';
 import type { Resolved } from '#runtime/language/index.ts';
 import { user } from '#runtime/language/words/names.ts';
+import { actionsOf } from '#runtime/language/words/page/actions.ts';
 import { Words } from '#runtime/language/words/words.ts';
-import { actionsOf } from '../rights/actions.ts';
 import { allOf, type Condition, never } from '../rights/condition.ts';
 import { conditionWords } from '../rights/condition-words.ts';
 import type { Rights } from '../rights/rights.ts';

@@ -1,5 +1,5 @@
 import { type CallModel, type Model, pathParameters, transitionOf, verbOf } from '#runtime/language/bundle/model.ts';
-import { explainCall } from '../explain/explain-call.ts';
+import { explainCall } from '#runtime/language/words/explain/explain-call.ts';
 import { answerOf } from './answers.ts';
 import { bodyOf } from './body.ts';
 import { Components } from './components.ts';

@@ -1,7 +1,7 @@
 import type { Model, RoleModel } from '#runtime/language/bundle/model.ts';
+import { whoWords } from '#runtime/language/words/explain/who-words.ts';
 import { user } from '#runtime/language/words/names.ts';
 import { Words } from '#runtime/language/words/words.ts';
-import { whoWords } from '../../explain/who-words.ts';
 import { holderOf } from '../../rights/holder.ts';
 import { Rights } from '../../rights/rights.ts';
 import type { Change } from '../change.ts';

@@ -1,12 +1,12 @@
 import { diffArrays } from 'diff';
 import type { Model } from '#runtime/language/bundle/model.ts';
+import { explainCall } from '#runtime/language/words/explain/explain-call.ts';
+import { explainChain } from '#runtime/language/words/explain/explain-chain.ts';
+import { explainEntity } from '#runtime/language/words/explain/explain-entity.ts';
+import { explainProcess } from '#runtime/language/words/explain/explain-process.ts';
+import { explainReport } from '#runtime/language/words/explain/explain-report.ts';
+import { ruleLines } from '#runtime/language/words/explain/explain-rules.ts';
 import { whoMay } from '#runtime/language/words/who.ts';
-import { explainCall } from '../../explain/explain-call.ts';
-import { explainChain } from '../../explain/explain-chain.ts';
-import { explainEntity } from '../../explain/explain-entity.ts';
-import { explainProcess } from '../../explain/explain-process.ts';
-import { explainReport } from '../../explain/explain-report.ts';
-import { ruleLines } from '../../explain/explain-rules.ts';
 import type { Change } from '../change.ts';
 import { entityPairs, type Pair, pairsOf } from '../pairs.ts';
 import type { Side } from '../read-side.ts';

@@ -155,6 +155,23 @@ export const platformFacts: Record<Platform, HandlerFacts> = {
     answer: object({ person: text, record: orNull(text), sees: bool, reasons: list(raw(reason)) }),
   },
   'document.ofPage': { summary: '页面的文档', answer: list(object({ file: text, text })) },
+  'document.help': {
+    summary: '页面的帮助：做什么用，有哪些按钮和字段',
+    answer: object({
+      title: text,
+      place: list(text),
+      about: list(text),
+      actions: list(
+        object({
+          label: text,
+          does: list(text),
+          opens: some(object({ page: text, title: text, isAlone: some(bool) })),
+        }),
+      ),
+      fields: list(object({ label: text, says: list(text) })),
+      rules: list(text),
+    }),
+  },
   'unique.taken': { summary: '值是否已被占用', answer: bool },
   'search.records': {
     summary: '查找记录',

@@ -1,5 +1,5 @@
-import type { EntityModel, WhoModel } from '#runtime/language/bundle/model.ts';
-import type { Words } from '#runtime/language/words/words.ts';
+import type { EntityModel, WhoModel } from '../../bundle/model.ts';
+import type { Words } from '../words.ts';
 
 /** Who decides, in words: always the same, or rule by rule. */
 export function whoWords(who: WhoModel, entity: EntityModel, words: Words): string {

@@ -1,4 +1,4 @@
-import type { Model } from '#runtime/language/bundle/model.ts';
+import type { Model } from '../../bundle/model.ts';
 
 const data = {
   self: '自己的记录',

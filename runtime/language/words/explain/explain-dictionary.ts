@@ -1,4 +1,4 @@
-import type { FieldModel, Model } from '#runtime/language/bundle/model.ts';
+import type { FieldModel, Model } from '../../bundle/model.ts';
 
 /** The codes of a dictionary with their labels, and the fields that hold them. */
 export function explainDictionary(name: string, model: Model): string[] {

@@ -1,14 +1,7 @@
-import {
-  type CallModel,
-  type FieldModel,
-  handlerOf,
-  type Model,
-  transitionOf,
-  verbOf,
-} from '#runtime/language/bundle/model.ts';
-import { type Names, user } from '#runtime/language/words/names.ts';
-import { whoMay } from '#runtime/language/words/who.ts';
-import { Words } from '#runtime/language/words/words.ts';
+import { type CallModel, type FieldModel, handlerOf, type Model, transitionOf, verbOf } from '../../bundle/model.ts';
+import { type Names, user } from '../names.ts';
+import { whoMay } from '../who.ts';
+import { Words } from '../words.ts';
 import { stepLines } from './explain-steps.ts';
 
 /** What a call does, who may make it, and when it is refused. */

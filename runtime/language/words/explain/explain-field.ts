@@ -1,7 +1,8 @@
-import type { EntityModel, FieldModel, Model } from '#runtime/language/bundle/model.ts';
-import { fieldType } from '#runtime/language/fields/index.ts';
-import { user } from '#runtime/language/words/names.ts';
-import { Words } from '#runtime/language/words/words.ts';
+import type { EntityModel, FieldModel, Model } from '../../bundle/model.ts';
+import { fieldType } from '../../fields/index.ts';
+import { formats } from '../../formats/index.ts';
+import { user } from '../names.ts';
+import { Words } from '../words.ts';
 
 /** What a field is, what it may hold, who reads and writes it, what is worked out of what. @param name `entity.field` */
 export function explainField(name: string, model: Model): string[] {
@@ -56,12 +57,18 @@ function limits(field: FieldModel): string[] {
     maxLength === undefined ? '' : `最多${maxLength}个字`,
     min === undefined ? '' : `不小于${amount(min)}`,
     max === undefined ? '' : `不大于${amount(max)}`,
-    format === undefined ? '' : `格式 ${format}`,
+    format === undefined ? '' : `格式：${formatTitle(format)}`,
     unit === undefined ? '' : `单位${unit}`,
     value === undefined ? '' : `没有填写时是${String(value)}`,
   ].filter(Boolean);
   return all.length > 0 ? [`${all.join('，')}。`] : [];
 }
+
+/** What staff call a format; one that the app brings goes by its name. */
+const formatTitle = (name: string): string =>
+  Object.values(formats)
+    .find(one => one.name === name)
+    ?.about.split(' · ')[0] ?? name;
 
 /** Who or what gives it its value. */
 function writes({ name, readOnly, via }: FieldModel, { rules, states }: EntityModel, words: Words): string[] {

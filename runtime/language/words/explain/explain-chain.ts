@@ -1,4 +1,4 @@
-import { type ChainModel, type ChainStepModel, chainsOf, type Model } from '#runtime/language/bundle/model.ts';
+import { type ChainModel, type ChainStepModel, chainsOf, type Model } from '../../bundle/model.ts';
 import { labelOf } from './who-words.ts';
 
 /** What a chain is: its steps one after the other, and what of each is told and left. */

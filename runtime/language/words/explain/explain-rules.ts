@@ -1,6 +1,6 @@
-import type { FieldModel, Model, RecordRules } from '#runtime/language/bundle/model.ts';
-import { user } from '#runtime/language/words/names.ts';
-import { Words } from '#runtime/language/words/words.ts';
+import type { FieldModel, Model, RecordRules } from '../../bundle/model.ts';
+import { user } from '../names.ts';
+import { Words } from '../words.ts';
 
 /** What holds among the fields of a record, or of what a call is given: what follows, what is required when, what is checked. */
 export function ruleLines(rules: RecordRules | undefined, fields: readonly FieldModel[], model: Model): string[] {

@@ -1,7 +1,7 @@
-import type { EntityModel, Model, ProcessModel, ProcessStepModel } from '#runtime/language/bundle/model.ts';
-import { transitionNamed } from '#runtime/language/bundle/model.ts';
-import { user } from '#runtime/language/words/names.ts';
-import { Words } from '#runtime/language/words/words.ts';
+import type { EntityModel, Model, ProcessModel, ProcessStepModel } from '../../bundle/model.ts';
+import { transitionNamed } from '../../bundle/model.ts';
+import { user } from '../names.ts';
+import { Words } from '../words.ts';
 import { labelOf, whoWords } from './who-words.ts';
 
 /** What a process is: what it decides on, who decides step by step, and what comes of it. */

@@ -1,7 +1,7 @@
-import type { Model, ReportModel, ReportParam } from '#runtime/language/bundle/model.ts';
-import { isRelativePeriod, periodLabels } from '#runtime/language/expressions/periods.ts';
-import { periodText } from '#runtime/language/fields/age-text.ts';
-import { whoMay } from '#runtime/language/words/who.ts';
+import type { Model, ReportModel, ReportParam } from '../../bundle/model.ts';
+import { isRelativePeriod, periodLabels } from '../../expressions/periods.ts';
+import { periodText } from '../../fields/age-text.ts';
+import { whoMay } from '../who.ts';
 
 /** What a report is: what it counts or lists, what it asks for, and who may run it. */
 export function explainReport(report: ReportModel, model: Model): string[] {

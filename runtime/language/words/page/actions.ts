@@ -1,6 +1,4 @@
-import type { Resolved } from '#runtime/language/index.ts';
-
-type BundledPage = Resolved['pages'][number];
+import type { BundledPage } from '../../bundle/client.ts';
 
 /** What of an action says who may do it, and what it does. */
 export interface PageAction {
@@ -10,6 +8,8 @@ export interface PageAction {
   at: string;
   call?: string;
   open?: { page: string };
+  /** What it gives to what it calls or opens. */
+  with?: object;
   permission?: string;
 }
 

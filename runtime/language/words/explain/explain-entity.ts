@@ -6,9 +6,9 @@ import {
   processesOf,
   type TransitionModel,
   waitingStatuses,
-} from '#runtime/language/bundle/model.ts';
-import { user } from '#runtime/language/words/names.ts';
-import { Words } from '#runtime/language/words/words.ts';
+} from '../../bundle/model.ts';
+import { user } from '../names.ts';
+import { Words } from '../words.ts';
 import { chainWords } from './explain-chain.ts';
 import { stepLines, valueWords } from './explain-steps.ts';
 

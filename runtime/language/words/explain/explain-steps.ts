@@ -1,5 +1,5 @@
-import type { FieldModel, Model, StepModel, ValueModels } from '#runtime/language/bundle/model.ts';
-import type { Words } from '#runtime/language/words/words.ts';
+import type { FieldModel, Model, StepModel, ValueModels } from '../../bundle/model.ts';
+import type { Words } from '../words.ts';
 
 /** What a step does, a line for it and further ones, indented, for those inside. Names that it gives are known after it. */
 export function stepLines(steps: readonly StepModel[], words: Words, model: Model, depth = 0): string[] {
