@@ -9,6 +9,7 @@ import { explainProcess } from '#runtime/language/words/explain/explain-process.
 import { explainReport } from '#runtime/language/words/explain/explain-report.ts';
 import { explainRole } from '#runtime/language/words/explain/explain-role.ts';
 import { type Command, type Output, writeJson } from '../command.ts';
+import { explainCode } from '../explain/explain-code.ts';
 import { explainLabel } from '../explain/explain-label.ts';
 import { explainPage } from '../explain/explain-page.ts';
 import { mapGiven } from '../map-given.ts';
@@ -17,7 +18,7 @@ import { onDatabase } from '../on-database.ts';
 /** Exit code 2 where nothing has that name. A name of several is explained as each. */
 export const explain: Command = {
   summary:
-    'says in Chinese what something is and does, who may and who sees what: a call, an entity, a field (entity.field), a dictionary, a process, a chain, a report, a page, a permission label, a role',
+    'says in Chinese what something is and does, who may and who sees what: a call, an entity, a field (entity.field), a dictionary, a process, a chain, a report, a page, a permission label, a role, the code of an issue (HD203)',
   takes: 'NAME',
   options: {
     plan: { summary: 'of a report: its SQL with its values, and how PostgreSQL would carry it out, with the cost' },
@@ -66,6 +67,7 @@ function explained(name: string, resolved: Resolved): string[] {
     ...explainDictionary(name, model),
     ...explainLabel(name, resolved),
     ...explainRole(name, model),
+    ...explainCode(name),
   ];
 }
 

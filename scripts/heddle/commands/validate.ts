@@ -39,6 +39,8 @@ export const validate: Command = {
     else {
       for (const issue of issues) output.out(printIssue(issue));
       output.out(counted(resolved, errors, issues));
+      const [first] = issues;
+      if (first) output.out(`npm run heddle -- explain ${first.code} 说明这类问题 · says what such an issue is`);
     }
     return errors > 0 ? 1 : 0;
   },

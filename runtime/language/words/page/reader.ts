@@ -12,17 +12,6 @@ export interface Reader {
   unseen(entity: EntityModel): ReadonlySet<string>;
 }
 
-const nothing: ReadonlySet<string> = new Set();
-
-/** Who may and sees everything: what is said of the app is said to nobody in particular. */
-export const anybody: Reader = {
-  has: () => true,
-  makes: () => true,
-  opens: () => true,
-  reads: () => true,
-  unseen: () => nothing,
-};
-
 /** What somebody does not see, by its names; what speaks of any of it is not told them. */
 export class Hidden {
   readonly #names: RegExp | undefined;
