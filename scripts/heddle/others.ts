@@ -33,6 +33,10 @@ export const others: Readonly<Record<string, () => Promise<Other>>> = {
     const { lspUse: use, serveEditor: run } = await import('./lsp/lsp.ts');
     return { use, run };
   },
+  async mcp() {
+    const { mcpUse: use, serveAssistant: run } = await import('./mcp/mcp.ts');
+    return { use, run };
+  },
   async vscode() {
     const { makeExtension: run, vscodeUse: use } = await import('./vscode/vscode.ts');
     return { use, run };

@@ -6,8 +6,9 @@ import { pathIn } from './text.ts';
 
 const permissions = 'permissions.yaml';
 const roles = 'roles.yaml';
+const menu = 'menu.yaml';
 
-/** What the catalogue lacks, has without a page, or that no role has. */
+/** What the catalogue or the menu lacks, has without a page, or that no role has. */
 export const catalogue: Fixer = (issue, text, files) => {
   const path = pathIn(issue);
   const [name = ''] = /"([^"]*)"/.exec(issue.message)?.slice(1) ?? [];
@@ -23,6 +24,7 @@ export const catalogue: Fixer = (issue, text, files) => {
       `从 ${issue.file} 去掉「${name}」`,
       `take "${name}" out of ${issue.file}`,
     );
+  if (issue.code === 'HD305') return placesInMenu(name, files.get(menu) ?? '');
   return issue.code === 'HD304' ? grants(name, files.get(roles) ?? '') : [];
 };
 
@@ -35,6 +37,27 @@ const grants = (label: string, text: string): Fix[] =>
       `give it to the role "${role}"`,
     ),
   );
+
+/** Behind the other pages of the menu, or of one of its groups. */
+function placesInMenu(page: string, text: string): Fix[] {
+  const { items = [] } = (parse(text) ?? {}) as { items?: (string | { title?: string })[] };
+  return [
+    ...one(
+      addition(menu, text, ['items'], page),
+      `放进菜单的最上层：${page}`,
+      `put "${page}" into the menu, at its top`,
+    ),
+    ...items.flatMap((item, index) =>
+      typeof item === 'string' || item.title === undefined
+        ? []
+        : one(
+            addition(menu, text, ['items', String(index), 'items'], page),
+            `放进菜单「${item.title}」：${page}`,
+            `put "${page}" into the group "${item.title}" of the menu`,
+          ),
+    ),
+  ];
+}
 
 function rolesWithLabels(text: string): string[] {
   const { roles: known = {} } = (parse(text) ?? {}) as { roles?: Record<string, { permissions?: unknown } | null> };

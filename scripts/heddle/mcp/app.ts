@@ -1,0 +1,93 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  builtExtensions,
+  type Checked,
+  type Issue,
+  incrementalChecker,
+  readSchemas,
+  type SchemaFiles,
+} from '#runtime/language/index.ts';
+import type { Command, Output } from '../command.ts';
+import { writeChanged } from '../write-changed.ts';
+import { type Changes, changed } from './changes.ts';
+import { Refused } from './tool.ts';
+
+/** What an assistant is told of is this app alone. */
+export interface AppOptions {
+  /** The folder of its documents. */
+  folder: string;
+  handlers?: ReadonlySet<string> | undefined;
+  /** The folder of the built-in database, where calls are tried; absent: as the commands have it. */
+  data?: string | undefined;
+  /** Where proposals are put. */
+  proposals: string;
+}
+
+/** The app of a folder, as it is saved when it is asked about. */
+export class App {
+  readonly options: AppOptions;
+  readonly #check = incrementalChecker();
+
+  constructor(options: AppOptions) {
+    this.options = options;
+  }
+
+  /** Its documents, file by file. */
+  files(): Promise<SchemaFiles> {
+    return readSchemas(this.options.folder);
+  }
+
+  /** Its documents as they would be, with what is wrong with them. What it gave before is of no use after that. */
+  async checked(changes: Changes = []): Promise<Checked & { files: SchemaFiles }> {
+    const { folder, handlers } = this.options;
+    const files = changed(await this.files(), changes);
+    const extensions = await builtExtensions(folder, files);
+    return { ...this.#check(files, { extensions, names: true, ...(handlers ? { handlers } : {}) }), files };
+  }
+
+  /** What a command says of the app as it is, or would be. */
+  async told(
+    command: Command,
+    given: { subject?: string; values?: Record<string, string>; changes?: Changes | undefined; json?: true },
+  ): Promise<string> {
+    const { subject, values = {}, changes, json } = given;
+    return this.inFolder(changes, async (schemas, checked) => {
+      const lines: string[] = [];
+      const output: Output = { out: line => lines.push(line), err: line => lines.push(line) };
+      const about = subject === undefined ? {} : { subject };
+      const code = await command.run(checked, { schemas, json: json === true, values, lists: {}, ...about }, output);
+      // Where a copy lies is no matter.
+      const text = lines.join('\n').replaceAll(`${schemas}${path.sep}`, '');
+      if (code === 2) throw new Refused(text);
+      return text;
+    });
+  }
+
+  /** Work on a folder that holds the documents as they would be: a copy, which is removed after that. */
+  async inFolder<T>(changes: Changes | undefined, work: (folder: string, checked: Checked) => Promise<T>): Promise<T> {
+    const { folder } = this.options;
+    const checked = await this.checked(changes);
+    if (!changes?.length) return work(folder, checked);
+    const copy = await mkdtemp(path.join(tmpdir(), 'heddle-proposed-'));
+    try {
+      await cp(folder, copy, { recursive: true });
+      await writeChanged(copy, await this.files(), checked.files);
+      return await work(copy, checked);
+    } finally {
+      await rm(copy, { recursive: true, force: true });
+    }
+  }
+
+  /** What is wrong with the documents as they would be, and was not before. */
+  async newIssues(changes: Changes): Promise<{ issues: readonly Issue[]; known: number; files: SchemaFiles }> {
+    const before = new Set((await this.checked()).issues.map(textOf));
+    const { issues, files } = await this.checked(changes);
+    const fresh = issues.filter(issue => !before.has(textOf(issue)));
+    return { issues: fresh, known: issues.length - fresh.length, files };
+  }
+}
+
+/** Lines move; what is wrong stays the same. */
+const textOf = ({ code, file, path: at, message }: Issue): string => [code, file, at, message].join('\n');

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import type { Output } from '../command.ts';
+import { readFolder } from '../read-folder.ts';
+import { App } from './app.ts';
+import { mcpServer } from './serve.ts';
+
+export const mcpUse = [
+  '  mcp [--schemas DIR] [--data DIR] [--proposals DIR]',
+  '                         serves an assistant over standard input and output (Model Context Protocol): it reads, validates and',
+  '                         proposes, and never publishes; proposals: where its patches go (.heddle/proposals)',
+].join('\n');
+
+const options = {
+  schemas: { type: 'string', default: 'schemas' },
+  data: { type: 'string' },
+  proposals: { type: 'string', default: '.heddle/proposals' },
+} as const;
+
+/** `heddle mcp`: speaks with an assistant until it ends. Exit code 2 for wrong use, or a folder without documents. */
+export async function serveAssistant(args: string[], output: Output, handlers?: ReadonlySet<string>): Promise<number> {
+  let given: ReturnType<typeof read>;
+  try {
+    given = read(args);
+  } catch (error) {
+    output.err(`${(error as Error).message}\n${mcpUse}`);
+    return 2;
+  }
+  const { schemas, data, proposals } = given;
+  const files = await readFolder(schemas);
+  if (typeof files === 'string') {
+    output.err(files);
+    return 2;
+  }
+  // Standard output belongs to the protocol.
+  console.log = console.error;
+  console.info = console.error;
+  const app = new App({ folder: path.resolve(schemas), proposals: path.resolve(proposals), data, handlers });
+  const server = mcpServer(app);
+  const ended = new Promise<void>(resolve => {
+    server.onclose = resolve;
+    process.stdin.once('end', () => void server.close());
+  });
+  await server.connect(new StdioServerTransport());
+  await ended;
+  return 0;
+}
+
+const read = (args: string[]) => parseArgs({ args, options }).values;

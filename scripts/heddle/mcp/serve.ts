@@ -1,0 +1,66 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import {
+  CallToolRequestSchema,
+  ListResourcesRequestSchema,
+  ListToolsRequestSchema,
+  ReadResourceRequestSchema,
+} from '@modelcontextprotocol/sdk/types.js';
+import { languageVersion } from '#runtime/language/families/version.ts';
+import type { App } from './app.ts';
+import { aboutData, asData } from './data.ts';
+import { readResource, resources } from './resources.ts';
+import { Refused } from './tool.ts';
+import { tools } from './tools/index.ts';
+
+/** Told to an assistant when it begins. */
+const instructions = [
+  'An app of Heddle: YAML documents say what every page, call, entity, process and report is. You read them, and propose changes.',
+  'Look first: find and documents, then read; reference and example say what may be written. Validate what you would change until nothing is wrong; an issue comes with its place and mostly with the edit that mends it.',
+  'Then diff says what the change means, cases whether what it is to do is still so. propose hands it in: a person reads and applies it. You cannot publish.',
+  aboutData,
+].join('\n');
+
+/** A server of the Model Context Protocol over one app; its caller connects it. */
+export function mcpServer(app: App): Server {
+  const server = new Server(
+    { name: 'heddle', version: `${languageVersion}` },
+    { capabilities: { tools: {}, resources: {} }, instructions },
+  );
+  // What one check gave is of no use after the next: one thing after the other.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+    const now = last.then(work, work);
+    last = now;
+    return now;
+  };
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: tools.map(({ name, title, description, takes, writes }) => ({
+      name,
+      title,
+      description,
+      inputSchema: JSON.parse(JSON.stringify(takes)),
+      annotations: { readOnlyHint: !writes, destructiveHint: false, openWorldHint: false },
+    })),
+  }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    const asked = tools.find(({ name }) => name === params.name);
+    if (!asked)
+      return told(`There is no tool "${params.name}". There are: ${tools.map(({ name }) => name).join(', ')}`, true);
+    try {
+      return told(asData(await inTurn(() => asked.run(app, params.arguments ?? {}))));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return told(error.message, true);
+    }
+  });
+  server.setRequestHandler(ListResourcesRequestSchema, async () => ({ resources: await inTurn(() => resources(app)) }));
+  server.setRequestHandler(ReadResourceRequestSchema, async ({ params: { uri } }) => ({
+    contents: [{ uri, ...(await inTurn(() => readResource(app, uri))) }],
+  }));
+  return server;
+}
+
+const told = (text: string, isError = false) => ({
+  content: [{ type: 'text' as const, text }],
+  ...(isError ? { isError } : {}),
+});
