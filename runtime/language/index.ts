@@ -75,6 +75,7 @@ export { type IconName, iconNames } from './families/icons.ts';
 export { endings, type Family, type NamedFamily, namedFamilies, singleFamilies } from './families/index.ts';
 export type { ComposedReport } from './families/report.ts';
 export { type Call, methods } from './families/service.ts';
+export { languageVersion } from './families/version.ts';
 export { type BlockWidgetName, blockWidgets } from './families/widgets.ts';
 export { fixed } from './fixes/apply.ts';
 export type { Fix } from './fixes/fix.ts';

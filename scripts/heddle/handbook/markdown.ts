@@ -41,7 +41,7 @@ export async function rendered(text: string, to: (address: string) => string | u
   let above = '';
   for (const token of tokens) {
     if (isHeading(token)) above = plainText(token.tokens);
-    if (token.type === 'code' && token.lang === 'mermaid') drawings.set(token, await drawingOf(token.text, above));
+    if (isCode(token) && token.lang === 'mermaid') drawings.set(token, await drawingOf(token.text, above));
   }
   marked.use({
     renderer: {
@@ -101,7 +101,7 @@ function headingParts(tokens: readonly Token[], ids: ReadonlyMap<Token, string>)
         title: plainText(token.tokens),
         words: '',
       });
-    else if (last && token.type !== 'code' && token.type !== 'space') last.words += ` ${plain(token.raw)}`;
+    else if (last && !isCode(token) && token.type !== 'space') last.words += ` ${plain(token.raw)}`;
   }
   return parts;
 }
@@ -136,3 +136,8 @@ const plain = (text: string): string =>
     .replace(/<[^>]+>|\]\([^)]*\)|[`*|[\]]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+
+function isCode(token: Token): token is Tokens.Code {
+  const { type } = token;
+  return type === 'code';
+}

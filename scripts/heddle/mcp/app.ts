@@ -12,7 +12,7 @@ import {
 import type { Command, Output } from '../command.ts';
 import { writeChanged } from '../write-changed.ts';
 import { type Changes, changed } from './changes.ts';
-import { Refused } from './tool.ts';
+import { Refused } from './refused.ts';
 
 /** What an assistant is told of is this app alone. */
 export interface AppOptions {

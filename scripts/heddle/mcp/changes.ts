@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { isDocument, type SchemaFiles } from '#runtime/language/index.ts';
-import { Refused } from './tool.ts';
+import { Refused } from './refused.ts';
 
 const File = Type.String({ description: 'Path of a document below the folder of the app, with slashes' });
 

@@ -1,9 +1,9 @@
-import { languageVersion } from '#runtime/language/families/version.ts';
+import { languageVersion } from '#runtime/language/index.ts';
 import { explain } from '../commands/explain.ts';
 import type { App } from './app.ts';
 import { asData } from './data.ts';
 import { handbook } from './handbook.ts';
-import { Refused } from './tool.ts';
+import { Refused } from './refused.ts';
 
 const handbookAt = `heddle://${languageVersion}/`;
 const pageAt = 'app://page/';

@@ -5,11 +5,11 @@ import {
   ListToolsRequestSchema,
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
-import { languageVersion } from '#runtime/language/families/version.ts';
+import { languageVersion } from '#runtime/language/index.ts';
 import type { App } from './app.ts';
 import { aboutData, asData } from './data.ts';
+import { Refused } from './refused.ts';
 import { readResource, resources } from './resources.ts';
-import { Refused } from './tool.ts';
 import { tools } from './tools/index.ts';
 
 /** Told to an assistant when it begins. */

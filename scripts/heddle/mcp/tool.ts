@@ -1,6 +1,7 @@
 import type { Static, TObject } from 'typebox';
 import { Value } from 'typebox/value';
 import type { App } from './app.ts';
+import { Refused } from './refused.ts';
 
 /** What an assistant may ask for. */
 export interface Tool {
@@ -14,9 +15,6 @@ export interface Tool {
   /** Gives what is told, as text. @throws Refused in words, with what to do */
   run(app: App, given: unknown): Promise<string>;
 }
-
-/** What was asked for is not to be had. */
-export class Refused extends Error {}
 
 /** A tool whose arguments are those of its shape. */
 export const tool = <Takes extends TObject>(

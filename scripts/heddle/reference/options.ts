@@ -27,6 +27,11 @@ export const optionsOfOthers: Readonly<Record<string, Readonly<Record<string, st
     schemas: 'the folder of the documents; left out: that of the app.yaml above each document that is opened',
     clientProcessId: 'the process of the editor, as some editors say it; nothing is made of it',
   },
+  mcp: {
+    schemas,
+    data: `${data}; where calls are tried`,
+    proposals: 'where its patches go (.heddle/proposals)',
+  },
   vscode: { out: 'where the extension is written' },
   diff: {
     allow: 'agrees to what has this name: it is told, and no reason for exit code 1; may be said several times',

@@ -3,7 +3,8 @@ import { changesBetween } from '../../diff/changes.ts';
 import { changesMarkdown } from '../../diff/markdown.ts';
 import { NoSide, readSides } from '../../diff/read-side.ts';
 import { Changes } from '../changes.ts';
-import { Refused, tool } from '../tool.ts';
+import { Refused } from '../refused.ts';
+import { tool } from '../tool.ts';
 
 export const diff = tool({
   name: 'diff',

@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { readSchemas } from '#runtime/language/index.ts';
 import { exampleFolder } from '../handbook.ts';
-import { Refused, tool } from '../tool.ts';
+import { Refused } from '../refused.ts';
+import { tool } from '../tool.ts';
 
 /** Documents that are shown, the shortest first. */
 const most = 3;

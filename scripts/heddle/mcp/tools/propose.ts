@@ -4,7 +4,8 @@ import { createTwoFilesPatch } from 'diff';
 import Type from 'typebox';
 import type { SchemaFiles } from '#runtime/language/index.ts';
 import { Changes } from '../changes.ts';
-import { Refused, tool } from '../tool.ts';
+import { Refused } from '../refused.ts';
+import { tool } from '../tool.ts';
 
 export const propose = tool({
   name: 'propose',

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { nearest } from '#runtime/language/index.ts';
-import { Refused, tool } from '../tool.ts';
+import { Refused } from '../refused.ts';
+import { tool } from '../tool.ts';
 
 export const read = tool({
   name: 'read',

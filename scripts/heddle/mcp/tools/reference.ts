@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import { nearest } from '#runtime/language/index.ts';
 import { handbook } from '../handbook.ts';
-import { Refused, tool } from '../tool.ts';
+import { Refused } from '../refused.ts';
+import { tool } from '../tool.ts';
 
 /** Lines of one entry, and entries, at most. */
 const longest = 60;

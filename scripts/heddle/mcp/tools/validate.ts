@@ -1,8 +1,5 @@
 import Type from 'typebox';
-import type { FixEdit } from '#runtime/language/fixes/fix.ts';
-import { fixesOf } from '#runtime/language/fixes/index.ts';
-import { type Issue, printIssue, type SchemaFiles } from '#runtime/language/index.ts';
-import { edited } from '#runtime/language/issues/edit.ts';
+import { type Fix, fixed, fixesOf, type Issue, printIssue, type SchemaFiles } from '#runtime/language/index.ts';
 import { Changes } from '../changes.ts';
 import { tool } from '../tool.ts';
 
@@ -28,23 +25,22 @@ export const validate = tool({
 });
 
 function issueText(issue: Issue, files: SchemaFiles): string {
-  const fixes = fixesOf(issue, files).map(({ zh, en, edits, deletes = [] }) => {
-    const changes = [...changesOf(edits, files), ...deletes.map(file => ({ file, remove: true as const }))];
-    return [`    ${zh} · ${en}`, ...changes.map(change => `      ${JSON.stringify(change)}`)].join('\n');
-  });
+  const fixes = fixesOf(issue, files).map(fix =>
+    [`    ${fix.zh} · ${fix.en}`, ...changesOf(fix, files).map(change => `      ${JSON.stringify(change)}`)].join('\n'),
+  );
   return [printIssue(issue), ...fixes].join('\n');
 }
 
-/** Edits as changes that may be given back: of each file what is around them, as far as that stands there once. */
-function changesOf(edits: readonly FixEdit[], files: SchemaFiles): Changes {
-  return [...new Set(edits.map(({ file }) => file))].map(file => {
-    const own = edits.filter(edit => edit.file === file);
-    const text = files.get(file) ?? '';
+/** A fix as changes that may be given back: of each file what is around its edits, as far as that stands there once. */
+function changesOf(fix: Fix, files: SchemaFiles): Changes {
+  const after = fixed(files, [fix]).files;
+  const replaced = [...new Set(fix.edits.map(({ file }) => file))].map(file => {
+    const own = fix.edits.filter(edit => edit.file === file);
+    const [text, now] = [files.get(file) ?? '', after.get(file) ?? ''];
     const [start, end] = onlyOnce(text, Math.min(...own.map(one => one.start)), Math.max(...own.map(one => one.end)));
-    const inside = own.map(edit => ({ ...edit, start: edit.start - start, end: edit.end - start }));
-    const old = text.slice(start, end);
-    return { file, replace: [{ old, new: edited(old, inside) }] };
+    return { file, replace: [{ old: text.slice(start, end), new: now.slice(start, end + now.length - text.length) }] };
   });
+  return [...replaced, ...(fix.deletes ?? []).map(file => ({ file, remove: true as const }))];
 }
 
 /** Whole lines around a stretch of a text, as many as it takes for them to stand there once. */

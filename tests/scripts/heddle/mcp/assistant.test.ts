@@ -143,7 +143,7 @@ cases:
     const wrong = await assistant.ask('cases', { only, changes: [...changes, { file, text: cases('别的') }] });
     expect(wrong.text).toContain('✗ cases/asset.cases.yaml:4:5 同名的不能再登记');
     // What it is told the call answers is what the case has to say.
-    const said = /实际 (.*)/.exec(wrong.text)?.[1] ?? '';
+    const said = /实际 .*：(.*)/.exec(wrong.text)?.[1] ?? '';
     const mended = await assistant.ask('cases', { only, changes: [...changes, { file, text: cases(said) }] });
     expect(mended.text).toContain('1 个用例，0 个不符');
   }, 120_000);
