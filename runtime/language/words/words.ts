@@ -164,7 +164,10 @@ export class Words {
   #among(one: Node, many: Node): string {
     const place = this.#field(many);
     if (place?.field.name === 'menus') return `操作人有权限${this.#read(one)}`;
-    return `${this.#inner(one)}属于${place?.words ?? this.#read(many)}`;
+    const field = this.#field(one)?.field;
+    // Codes of the field are told as its labels.
+    const listed = many.op === 'list' ? many.args.map(item => this.#code(item, field)).join('、') : undefined;
+    return `${this.#inner(one)}属于${listed ?? place?.words ?? this.#read(many)}`;
   }
 }
 

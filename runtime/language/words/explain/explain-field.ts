@@ -12,7 +12,7 @@ export function explainField(name: string, model: Model): string[] {
   return [
     `${entity.title}的${field.label}（${name}，${fieldType(field).about.split(' · ')[0]}）`,
     ...holds(field, model),
-    ...limits(field),
+    ...limits(field, model),
     ...writes(field, entity, words),
     ...sight(field, model, words),
     ...checks(field, entity, words),
@@ -46,10 +46,12 @@ function holds({ reference, via, lines, dictionary }: FieldModel, { entities, di
   ];
 }
 
-function limits(field: FieldModel): string[] {
+function limits(field: FieldModel, { dictionaries }: Model): string[] {
   const { required, unique, minLength, maxLength, min, max, format, unit, default: value } = field;
   const isMoney = fieldType(field).measure?.(field) === 'cents';
   const amount = (one: number): string => (isMoney ? `${one / 100}元` : String(one));
+  const labelOf = (code: unknown): string =>
+    dictionaries[field.dictionary ?? '']?.items.find(item => item.value === code)?.label ?? valueText(code);
   const all = [
     required ? '必填' : '',
     unique ? '不能重复' : '',
@@ -59,10 +61,12 @@ function limits(field: FieldModel): string[] {
     max === undefined ? '' : `不大于${amount(max)}`,
     format === undefined ? '' : `格式：${formatTitle(format)}`,
     unit === undefined ? '' : `单位${unit}`,
-    value === undefined ? '' : `没有填写时是${String(value)}`,
+    value === undefined ? '' : `没有填写时是${labelOf(value)}`,
   ].filter(Boolean);
   return all.length > 0 ? [`${all.join('，')}。`] : [];
 }
+
+const valueText = (value: unknown): string => (value === true ? '是' : value === false ? '否' : String(value));
 
 /** What staff call a format; one that the app brings goes by its name. */
 const formatTitle = (name: string): string =>

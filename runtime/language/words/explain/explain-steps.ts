@@ -67,7 +67,7 @@ function told(step: StepModel, words: Words, model: Model, depth: number): strin
       return [`保存成功后发送消息 ${step.message}${recipients(step, words)}。`];
     case 'link':
       return [
-        `${step.ends ? '作废' : '生成'}页面 ${step.page} 的填写链接，填写主键是${words.of(step.by)}的记录${step.ends ? '' : '；之前的链接作废'}。`,
+        `${step.ends ? '作废' : '生成'}页面「${model.titles[step.page] ?? step.page}」的填写链接，填写主键是${words.of(step.by)}的记录${step.ends ? '' : '；之前的链接作废'}。`,
       ];
     case 'post':
       return [`保存成功后通知外部系统 ${step.gateway} 的 ${step.operation}。`];

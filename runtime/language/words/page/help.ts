@@ -26,28 +26,32 @@ export function pageHelp(page: BundledPage, whole: Model, reader: Reader): PageH
   const shown = seen(page, reader);
   const does = (call: CallModel): string[] =>
     doesLines(callSeenBy(call, whole, reader, hidden), model)
-      .filter(line => !line.startsWith('由后端的处理程序'))
-      .map(plain);
-  const offered = actionsOf(shown).flatMap((action): PageHelp['actions'] => {
-    if (!isOffered(action, whole, reader)) return [];
-    const call = whole.calls[action.call ?? ''];
-    const opened = action.open?.page;
-    return [
-      {
-        label: action.label,
-        does: call ? does(call) : [],
-        ...(opened === undefined
-          ? {}
-          : {
-              opens: {
-                page: opened,
-                title: model.titles[opened] ?? opened,
-                ...(action.with && Object.keys(action.with).length > 0 ? {} : { isAlone: true }),
-              },
-            }),
-      },
-    ];
-  });
+      .filter(isOfStaff)
+      .map(line => plain(line.replace(/^( *)\d+\. /, '$1')))
+      // Nothing of what it announces is left.
+      .filter((line, at, all) => !line.endsWith('：') || depthOf(all[at + 1]) >= depthOf(line));
+  const offered = each(
+    actionsOf(shown).flatMap((action): PageHelp['actions'] => {
+      if (!isOffered(action, whole, reader)) return [];
+      const call = whole.calls[action.call ?? ''];
+      const opened = action.open?.page;
+      return [
+        {
+          label: action.label,
+          does: call ? does(call) : [],
+          ...(opened === undefined
+            ? {}
+            : {
+                opens: {
+                  page: opened,
+                  title: model.titles[opened] ?? opened,
+                  ...(action.with && Object.keys(action.with).length > 0 ? {} : { isAlone: true }),
+                },
+              }),
+        },
+      ];
+    }),
+  );
   const saved = ({ label, call }: { label: string; call: CallModel }): PageHelp['actions'][number] => ({
     label,
     does: does(call),
@@ -81,6 +85,9 @@ function withOwnMoves(model: Model, fields: readonly ShownField[], reader: Reade
   });
   return { ...model, entities: { ...model.entities, ...Object.fromEntries(own) } };
 }
+
+/** What stands on several parts of a page is told once. */
+const each = <T>(parts: readonly T[]): T[] => [...new Map(parts.map(part => [JSON.stringify(part), part])).values()];
 
 /** Whether the button is there for them at all. */
 function isOffered({ permission, call, open }: PageAction, { calls }: Model, reader: Reader): boolean {
@@ -134,5 +141,16 @@ const isSeen = (part: unknown, reader: Reader): boolean =>
   typeof part.permission !== 'string' ||
   reader.has(part.permission);
 
-/** Without the names of the documents in brackets: staff know things by their labels. */
-const plain = (line: string): string => line.replace(/（(?:字典 )?[A-Za-z][\w.]*）/g, '');
+/** Whether a line says what comes of it, not how: what is read and counted on the way is of no use to staff. */
+const isOfStaff = (line: string): boolean =>
+  !/^(由后端的处理程序| *\d+\. (如果[^：]*：)?(读取|数.*，记为 |应答|在同一事务里调用))/.test(line);
+
+const depthOf = (line: string | undefined): number => (line === undefined ? -1 : line.length - line.trimStart().length);
+
+/** Without the names of the documents: staff know things by their labels. */
+const plain = (line: string): string =>
+  line
+    .replace(/（(?:字典 |经 )?[A-Za-z][\w.]*）/g, '')
+    .replace(/从 [A-Za-z][\w.]* 给出的记录里选/g, '从给出的记录里选')
+    .replace(/(修改|删除|对)主键是[^，。：]+的([^的，。：]+?)(：|做「|。)/g, '$1$2$3')
+    .replace(/(发送消息|外部系统) [A-Za-z][\w.]*( 的 \w+)?/g, '$1');
