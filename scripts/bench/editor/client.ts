@@ -42,7 +42,9 @@ export class Editor {
       processId: process.pid,
       rootUri: pathToFileURL(folder).href,
       workspaceFolders: [{ uri: pathToFileURL(folder).href, name: 'app' }],
-      capabilities: { workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['rename'] } } },
+      capabilities: {
+        workspace: { workspaceEdit: { documentChanges: true, resourceOperations: ['create', 'rename'] } },
+      },
     });
     await editor.connection.sendNotification('initialized', {});
     return { editor, answered };

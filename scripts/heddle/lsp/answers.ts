@@ -1,5 +1,7 @@
 import {
   type ClientCapabilities,
+  type CodeAction,
+  CodeActionKind,
   type Connection,
   type Location,
   LSPErrorCodes,
@@ -20,7 +22,8 @@ import { rename, renameAt } from '#runtime/editor/rename.ts';
 import { documentSymbols, workspaceSymbols } from '#runtime/editor/symbols.ts';
 import { tokens } from '#runtime/editor/tokens.ts';
 import type { App } from './apps.ts';
-import { renamesFiles, workspaceEdit } from './edits.ts';
+import { draftsEdit, makesFiles, renamesFiles, workspaceEdit } from './edits.ts';
+import { makes } from './make.ts';
 
 /** What answers are made of. */
 export interface Asked {
@@ -117,13 +120,21 @@ export function answer(connection: Connection, { apps, capabilities, hinted }: A
       })),
     ),
   );
-  connection.onCodeAction(({ textDocument, range }) =>
-    about(textDocument, nothing, (app, file) =>
-      actions(app.workspace, file, range.start.line, range.end.line).map(({ changes, ...action }) => ({
+  connection.onCodeAction(({ textDocument, range: { start, end } }) =>
+    about(textDocument, nothing, (app, file): CodeAction[] => [
+      ...actions(app.workspace, file, start.line, end.line).map(({ changes, ...action }) => ({
         ...action,
         edit: { changes: Object.fromEntries([...changes].map(([one, edits]) => [app.uriOf(one), [...edits]])) },
       })),
-    ),
+      ...(makesFiles(capabilities) ? makes(app.workspace, file, start.line, end.line) : []).map(
+        ({ zh, en, diagnostic, drafts }) => ({
+          title: `${zh} · ${en}`,
+          kind: CodeActionKind.QuickFix,
+          diagnostics: [diagnostic],
+          edit: draftsEdit(app, drafts),
+        }),
+      ),
+    ]),
   );
 }
 

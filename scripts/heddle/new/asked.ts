@@ -25,6 +25,8 @@ export interface Asked {
   options: Partial<Record<keyof typeof newOptions, string>>;
   resolved: Resolved;
   drafts: Drafts;
+  /** The document in whose folder it lies; left out: one that it is made of. */
+  beside?: string;
 }
 
 /** An option without which it cannot be made. @throws Error */

@@ -8,16 +8,22 @@ const most = 8;
 
 /** A page that shows or makes a call: a list, a detail or a form, as the call is one that lists, reads or writes. */
 export function newPage(asked: Asked): void {
+  const call = addPage(asked);
+  inRole(asked);
+  if (pathParameters(call.path).length === 0) inMenu(asked, asked.name);
+}
+
+/** The document of such a page and its entry in the catalogue. Gives its call. */
+export function addPage(asked: Asked): CallModel {
   const { name, title, resolved, drafts } = asked;
   const called = needed(asked, 'call');
   const call = resolved.model.calls[called];
   if (!call) throw new Error(`No call is named "${called}".`);
   const entity = resolved.model.entities[call.entity ?? ''];
-  const service = drafts.fileOf('services', called.slice(0, called.lastIndexOf('.')));
-  drafts.add(drafts.beside(service, 'pages', name), `${linesOf(call, entity, title).join('\n')}\n`);
+  const lies = asked.beside ?? drafts.fileOf('services', called.slice(0, called.lastIndexOf('.')));
+  drafts.add(drafts.beside(lies, 'pages', name), `${linesOf(call, entity, title).join('\n')}\n`);
   inCatalogue(asked, name);
-  inRole(asked);
-  if (pathParameters(call.path).length === 0) inMenu(asked, name);
+  return call;
 }
 
 function linesOf(call: CallModel, entity: EntityModel | undefined, title: string): string[] {

@@ -140,6 +140,28 @@ it('puts a document in its one order of keys and its one style', async () => {
   await open(calls);
 });
 
+it('makes a page that is opened and not there, where the editor can make files', async () => {
+  await open(machines, text => text.replace('open: machine,', 'open: machineCard,'));
+  const line = editor
+    .text(machines)
+    .split('\n')
+    .findIndex(one => one.includes('machineCard'));
+  const range = { start: { line, character: 0 }, end: { line, character: 30 } };
+  const asked = { range, context: { diagnostics: [] } };
+  const actions = await editor.ask<CodeAction[]>('textDocument/codeAction', machines, 'query: [', asked);
+  const made = actions.find(({ title }) => title.includes('make the page "machineCard", a detail'));
+  const uri = editor.uri('pages/machineCard.page.yaml');
+  expect(made?.edit?.documentChanges).toMatchObject([
+    { kind: 'create', uri },
+    { textDocument: { uri }, edits: [{ newText: expect.stringContaining('kind: detail') }] },
+    {
+      textDocument: { uri: editor.uri('permissions.yaml') },
+      edits: [{ newText: expect.stringContaining('machineCard') }],
+    },
+  ]);
+  await open(machines);
+});
+
 it('mends a misspelt name', async () => {
   await open(machines, text => text.replace('query: [machineNo,', 'query: [machinNo,'));
   const range = { start: { line: 4, character: 0 }, end: { line: 4, character: 30 } };
