@@ -76,7 +76,7 @@ export { endings, type Family, type NamedFamily, namedFamilies, singleFamilies }
 export type { ComposedReport } from './families/report.ts';
 export { type Call, methods } from './families/service.ts';
 export { languageVersion } from './families/version.ts';
-export { type BlockWidgetName, blockWidgets } from './families/widgets.ts';
+export { blockWidgets } from './families/widgets.ts';
 export { fixed } from './fixes/apply.ts';
 export type { Fix } from './fixes/fix.ts';
 export { fixesOf } from './fixes/index.ts';

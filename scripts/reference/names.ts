@@ -2,9 +2,10 @@ import { iconOf } from '#renderer/icons/icons.ts';
 import { periodBounds, periodLabels, relativePeriods } from '#runtime/language/expressions/periods.ts';
 import { type Named, userNames } from '#runtime/language/expressions/user.ts';
 import { type MaskName, mask, maskNames } from '#runtime/language/formats/mask.ts';
-import { type BlockWidgetName, blockWidgets, type IconName, iconNames } from '#runtime/language/index.ts';
+import { blockWidgets, type IconName, iconNames } from '#runtime/language/index.ts';
 import { verbs } from '#runtime/language/verbs/index.ts';
 import { user } from '#runtime/language/words/names.ts';
+import { widgetWords } from '#runtime/language/words/page/widgets.ts';
 import { anchor } from './anchor.ts';
 import { code, table } from './lists.ts';
 
@@ -52,25 +53,6 @@ const masked: Readonly<Record<MaskName, [zh: string, en: string, example: string
   bankAccount: ['银行账号：前四后四', 'A bank account: its first four and last four.', '6222020200112230'],
 };
 
-/** What stands in the widgets that a page may show as a block. */
-const ofWidgets: Readonly<Record<BlockWidgetName, [zh: string, en: string]>> = {
-  incomingCall: [
-    '来电：谁打来、是哪位用户、可以办什么',
-    'The call that comes in: who it is, and what can be done for them.',
-  ],
-  wallboard: ['大屏：各队列与坐席此刻的情况', 'How the queues and agents of the call centre stand at this moment.'],
-  agentChat: ['在线会话：与访客的对话', 'The chats of an agent with visitors.'],
-  agentEmail: ['邮件：读取、答复客户来信', 'The e-mails of customers, to be read and answered.'],
-  recorder: [
-    '电话客户端的经过：收发与状态，供下载和回放',
-    'What happened in the client of the call centre, to be downloaded and replayed.',
-  ],
-  gallery: [
-    '组件示例：全部页面类型、区块、字段，仅在开发时',
-    'Every kind of page, block and field by example; in development alone.',
-  ],
-};
-
 const ofUser: Readonly<Record<string, string>> = {
   ...Object.fromEntries(user.fields.map(({ name, label }) => [name, label])),
   userId: '编号，与 operatorId 相同',
@@ -112,7 +94,7 @@ export const namesPage = (): string =>
     table(
       ['widget', 'is'],
       blockWidgets.map(name => {
-        const [zh, en] = ofWidgets[name];
+        const [zh, en] = widgetWords[name];
         return [`\`${name}\``, `${anchor(name)}${zh}。 ${en}`];
       }),
     ),

@@ -45,6 +45,7 @@ describe('heddle explain', () => {
     ['loan.amount', ['不小于', '元']],
     ['insUserStatus', ['报停（stopByUser）', '用户的状态（insUser.status）']],
     ['供应商删除', ['有它的角色：', '可以调用：purchase.supply.delete']],
+    ['crm.workOrder.urge', ['「状态」属于「待派单」、「待接单」、「处理中」时可以做']],
     ['hd203', ['没有字段「{name}」', '引用了实体没有的字段。', 'docs/reference/errors.md#hd203']],
     ['订单审核员', ['按组织划分的记录中看得到：全部记录。', '在这些流程里审批：', '宽带新装审核']],
   ])('says what %s of the product is and who may', (name, said) => {

@@ -1,6 +1,7 @@
 import type { BundledPage } from '../../bundle/client.ts';
 import type { Model } from '../../bundle/model.ts';
 import { explainReport } from '../explain/explain-report.ts';
+import { widgetWords } from './widgets.ts';
 
 /** What the import of a page does. */
 export const importWords = '从表格导入，每一行先真做一遍再撤销，看过才保存。';
@@ -25,7 +26,10 @@ export function aboutPage(page: BundledPage, model: Model): string[] {
     }
     case 'board': {
       const shown = page.blocks.flatMap(block => ('title' in block && block.title ? [`「${block.title}」`] : []));
-      return shown.length > 0 ? [`放在一起看：${shown.join('、')}。`] : [];
+      const widgets = page.blocks.flatMap(block =>
+        block.block === 'widget' ? [`${widgetWords[block.widget][0]}。`] : [],
+      );
+      return [...widgets, ...(shown.length > 0 ? [`放在一起看：${shown.join('、')}。`] : [])];
     }
     default:
       return [others[page.kind]?.replace('{}', title) ?? ''].filter(Boolean);
