@@ -47,6 +47,8 @@ export interface CallContext {
   told?: { once: boolean };
   /** It is asked what of the past it would touch: that is collected here, and nothing of the call lasts. */
   foretold?: string[];
+  /** Of which entities it has written records that last, those that its caller may read; absent where nobody asks. */
+  wrote?: string[];
   /** Nobody reads the record that it answers with: its key is enough. */
   keyAlone?: true;
   /** The request's Cookie header; '' where it has none. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { handlerOf } from '#runtime/language/bundle/model.ts';
 import { Trail } from '../audit/trail.ts';
+import { heardBy } from '../changes/audience.ts';
 import { type Written, writtenChannel } from '../changes/written.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { tellAssigned } from '../notices/assigned.ts';
@@ -39,6 +40,7 @@ export async function once<C extends CallContext, T>(context: C, work: (context:
     await keep(own, told.once ? toldOnce : answer);
     return answer;
   });
+  context.wrote?.push(...heardBy(context.model, [...entities], context.operator));
   if (entities.size > 0) writtenChannel.publish({ reserved: context.reserved, entities } satisfies Written);
   return result;
 }

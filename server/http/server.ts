@@ -182,25 +182,17 @@ export async function createServer({
       const method = methodOf(request.method);
       const route = find(method, url);
       request.what = route?.call.name;
-      if (route)
-        return answer(
-          reply,
-          await within(request.span, () =>
-            execute(
-              {
-                ...route,
-                model,
-                database,
-                reading: connection.reading(),
-                pool,
-                reserved,
-                ...(bundled && { pageOf: bundled.pageOf }),
-                ...given(request),
-              },
-              limit,
-            ),
-          ),
-        );
+      if (route) {
+        const wrote: string[] = [];
+        const asked = {
+          ...{ ...route, model, database, reading: connection.reading(), pool, reserved, wrote },
+          ...(bundled && { pageOf: bundled.pageOf }),
+          ...given(request),
+        };
+        const content = await within(request.span, () => execute(asked, limit));
+        if (wrote.length > 0) reply.header('x-heddle-wrote', wrote.join(','));
+        return answer(reply, content);
+      }
       if (method === 'GET' && request.headers.accept?.includes('text/html'))
         return page.send(
           reply,

@@ -65,6 +65,20 @@ it('every open window hears of which entities records were written, once it last
   await expect.poll(() => head.text, waited).toContain('event: changed\ndata: ["ticket"]\n\n');
 });
 
+it('who writes is told with the answer of which entities records were written, and of nothing where it is refused or done again', async () => {
+  const access = await token('clerk', 'clerk123');
+  const post = (path: string, body: object, key: string) =>
+    fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access}`, 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(body),
+    });
+  const wrote = async (asked: Promise<Response>) => (await asked).headers.get('x-heddle-wrote');
+  expect(await wrote(post('/api/ticket', { billId: 'W1' }, 'w-1'))).toBe('ticket');
+  expect(await wrote(post('/api/ticket', { billId: 'W1' }, 'w-1'))).toBeNull();
+  expect(await wrote(post('/api/ticket/accept', { billId: 'B1', refuse: true }, 'w-2'))).toBeNull();
+});
+
 it('nobody is told who is not logged in', async () => {
   expect((await open('nobody')).status).toBe(401);
 });

@@ -271,6 +271,17 @@ it('counts a write to an entity, so that open pages reload, and no read', async 
   expect(services.changes.version('supply')).toBe(1);
 });
 
+it('counts what the answer says was written beside it, each once', async () => {
+  const { services } = await loggedIn(({ method, url }) => {
+    if (method === 'GET' || !url.startsWith('/api/')) return undefined;
+    const answer = good({ id: 1 });
+    answer.headers.set('x-heddle-wrote', 'supply,goods');
+    return answer;
+  });
+  await services.calls.run('supply.create', { name: 'A' });
+  expect(['supply', 'goods', 'other'].map(one => services.changes.version(one))).toEqual([1, 1, 0]);
+});
+
 it('drops a cancelled call without a word, and lets it be made again at once', async () => {
   const { services } = await loggedIn(({ url, body }) =>
     url === '/api/supply' && body.includes('slow') ? new Promise<Response>(() => undefined) : undefined,
