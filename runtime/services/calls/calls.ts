@@ -100,7 +100,8 @@ export function createCalls(platform: Platform, deps: Deps): CallService {
       if (!isLogin(call) && call.access !== 'public') deps.credentials().succeeded();
       if (call.name === 'login.changePassword') deps.credentials().passwordChanged();
       if (submitted) submissions.done(submitted);
-      if (submitted && call.entity) deps.changes.note(call.entity);
+      const written = [...(call.entity ? [call.entity] : []), ...answer.wrote];
+      if (submitted && written.length > 0) deps.changes.note(...new Set(written));
       return answer;
     }
     const error = failureOf(call, answer.status, answer.body, wantsFile);

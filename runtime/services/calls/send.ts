@@ -23,6 +23,8 @@ export interface Answer {
   status: number;
   body: unknown;
   disposition: string | null;
+  /** The entities of which it has written records. */
+  wrote: string[];
 }
 export type Send = (call: BundledCall, args: Record<string, unknown>, sending: Sending) => Promise<Answer>;
 
@@ -60,6 +62,7 @@ export function createSend(platform: Pick<Platform, 'fetch' | 'upload' | 'clock'
         status: response.status,
         body: response._data,
         disposition: response.headers.get('content-disposition'),
+        wrote: response.headers.get('x-heddle-wrote')?.split(',') ?? [],
       };
     } catch (cause) {
       if (signal.aborted) throw signal.reason instanceof CallError ? signal.reason : new CallError('请求已取消', 0);
