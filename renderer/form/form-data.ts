@@ -14,6 +14,8 @@ export interface ExpressionScope {
   row?: Row | undefined;
   /** The record that a new one is filled in from, and which of its fields are taken over by their names. */
   from?: { record: Row; fields: readonly string[] } | undefined;
+  /** It is asked beside a record: what is none of that begins as in a new one. */
+  isAsked?: true;
   /** What the person chose last of the field's dictionary, where forms propose that (`lastChosen`). */
   lastChosen?: ((field: BundledFormField) => string | undefined) | undefined;
 }

@@ -25,7 +25,7 @@ function begins(
   field: BundledFormField,
   record: Row | undefined,
   initial: BundledFormField['initial'],
-  { expressions, params, row, from, lastChosen }: ExpressionScope,
+  { expressions, params, row, from, lastChosen, isAsked }: ExpressionScope,
 ): unknown {
   const own = (field.about ? row : record)?.[field.name];
   if (own !== null && own !== undefined) return field.fields ? whole(field, own) : own;
@@ -38,7 +38,7 @@ function begins(
   const given = field.mask && typeof value === 'string' && looksMasked(value) ? null : value;
   if (given !== null && given !== undefined) return given;
   // A default is what a new record begins with; one that is there may have nothing.
-  if (record) return null;
+  if (record && !(isAsked && !(field.name in record))) return null;
   return field.default ?? (field.lastChosen && lastChosen?.(field)) ?? fieldType(field).initial?.(field) ?? null;
 }
 

@@ -49,6 +49,7 @@ export default function AskDialog({
     const scope = {
       expressions,
       params: {},
+      isAsked: true as const,
       lastChosen: lastChosenBy({ dictionaries, lastChoices }),
       // What an act about a record asks for may follow from it, such as what there is to choose from.
       ...(stored ? { row: stored } : {}),
