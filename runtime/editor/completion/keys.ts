@@ -28,7 +28,7 @@ export function keysAt(cursor: Cursor, shapes: Shapes): CompletionItem[] {
 }
 
 /** The keys that the map at the cursor has. */
-export const keysThere = ({ value, path }: Cursor): ReadonlySet<string> =>
+export const keysThere = ({ value, path }: Pick<Cursor, 'value' | 'path'>): ReadonlySet<string> =>
   new Set(Object.keys(valueAt(value, path.slice(0, -1)) ?? {}));
 
 /** A key with the beginning of what it takes, and the keys that this needs. */

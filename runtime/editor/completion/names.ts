@@ -7,7 +7,11 @@ import type { Cursor } from './cursor.ts';
 import { keysThere } from './keys.ts';
 
 /** The names that the compiler would take in the place of the one at the cursor. */
-export function namesAt(cursor: Cursor, file: string, workspace: Workspace): CompletionItem[] {
+export function namesAt(
+  cursor: Pick<Cursor, 'text' | 'value' | 'path' | 'isKey'>,
+  file: string,
+  workspace: Workspace,
+): CompletionItem[] {
   const { model } = workspace.checked.resolved;
   const found = new Map<string, CompletionItem>();
   const there = cursor.isKey ? keysThere(cursor) : new Set();

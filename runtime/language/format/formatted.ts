@@ -29,9 +29,13 @@ function meaningOf(text: string): string {
   const comments = piecesOf(text)?.flatMap(({ type, source }) =>
     type === 'comment' ? [source.replace(/^#\s*/, '').trimEnd()] : [],
   );
-  return JSON.stringify([value ?? 'unreadable', comments?.sort()], (_, part: unknown) =>
+  return inAnyOrder([value ?? 'unreadable', comments?.sort()]);
+}
+
+/** A value as a text that is the same whatever the order of keys. */
+export const inAnyOrder = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
       : part,
-  );
-}
+  ) ?? '';

@@ -27,8 +27,14 @@ export class Lines {
     return this.#lines.slice(from, to);
   }
 
+  /** Where a line begins; of one behind the last the end of the text. */
   startOf(line: number): number {
-    return this.#starts[line] ?? 0;
+    return this.#starts[line] ?? this.text.length;
+  }
+
+  /** Where a line ends, the break behind it left out. */
+  endOf(line: number): number {
+    return this.startOf(line) + this.line(line).length;
   }
 
   /** In which line a character stands. */

@@ -4,7 +4,6 @@ import {
   CodeActionKind,
   type Connection,
   type Location,
-  LSPErrorCodes,
   ResponseError,
   type TextDocumentIdentifier,
 } from 'vscode-languageserver/node';
@@ -23,7 +22,9 @@ import { documentSymbols, workspaceSymbols } from '#runtime/editor/symbols.ts';
 import { tokens } from '#runtime/editor/tokens.ts';
 import type { App } from './apps.ts';
 import { draftsEdit, makesFiles, renamesFiles, workspaceEdit } from './edits.ts';
+import { answerForms } from './form.ts';
 import { makes } from './make.ts';
+import { failed, orRefused } from './refused.ts';
 
 /** What answers are made of. */
 export interface Asked {
@@ -48,6 +49,7 @@ export function answer(connection: Connection, { apps, capabilities, hinted }: A
     return empty;
   };
   const nothing: never[] = [];
+  answerForms(connection, about, capabilities);
 
   connection.onCompletion(({ textDocument, position }) =>
     about(textDocument, nothing, ({ workspace }, file) => completion(workspace, file, position)),
@@ -140,9 +142,3 @@ export function answer(connection: Connection, { apps, capabilities, hinted }: A
 
 const locationOf = (app: App, { file, range }: Place): Location => ({ uri: app.uriOf(file), range });
 const located = (app: App, places: readonly Place[]): Location[] => places.map(place => locationOf(app, place));
-
-const failed = (message: string): ResponseError => new ResponseError(LSPErrorCodes.RequestFailed, message);
-
-/** What was asked for, or why not, as the protocol says it. */
-const orRefused = <T extends object>(answered: T | { refused: string }): T | ResponseError =>
-  'refused' in answered ? failed(answered.refused) : answered;

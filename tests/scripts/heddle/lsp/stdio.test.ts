@@ -17,6 +17,8 @@ import type {
   WorkspaceEdit,
 } from 'vscode-languageserver-protocol/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Change } from '#runtime/editor/form/change.ts';
+import type { Form } from '#runtime/editor/form/form.ts';
 import { Editor } from '#scripts/bench/editor/client.ts';
 
 const machines = 'pages/machines.page.yaml';
@@ -160,6 +162,28 @@ it('makes a page that is opened and not there, where the editor can make files',
     },
   ]);
   await open(machines);
+});
+
+it('shows a document as a form, and writes what is filled in', async () => {
+  await open(machines);
+  const textDocument = { uri: editor.uri(machines) };
+  const { whole } = await editor.connection.sendRequest<Form>('heddle/form', { textDocument });
+  const parts = whole?.says && 'map' in whole.says ? whole.says.map : [];
+  expect(parts.find(({ path: [key] }) => key === 'title')).toMatchObject({ isRequired: true, says: { value: '机器' } });
+  const about = { textDocument, path: ['query', 0] };
+  expect(await editor.connection.sendRequest('heddle/choices', about)).toContainEqual({ name: 'fuel', label: '油量' });
+  const change: Change = { do: 'set', path: ['columns', 0], value: 'fullName' };
+  const { documentChanges } = await editor.connection.sendRequest<WorkspaceEdit>('heddle/setInForm', {
+    textDocument,
+    change,
+  });
+  const [{ edits = [] } = {}] = (documentChanges ?? []) as { edits?: TextEdit[] }[];
+  const text = await read(machines);
+  expect(TextDocument.applyEdits(TextDocument.create('', 'yaml', 1, text), edits)).toBe(
+    text.replace('columns: [machineNo', 'columns: [fullName'),
+  );
+  const nowhere = { textDocument, change: { do: 'remove', path: ['blocks', 'nothing'] } };
+  await expect(editor.connection.sendRequest('heddle/setInForm', nowhere)).rejects.toThrow(/no such place/);
 });
 
 it('mends a misspelt name', async () => {
