@@ -2,13 +2,14 @@ import {
   type ClientCapabilities,
   type CodeAction,
   CodeActionKind,
+  type CompletionList,
   type Connection,
   type Location,
   ResponseError,
   type TextDocumentIdentifier,
 } from 'vscode-languageserver/node';
 import { actions } from '#runtime/editor/actions.ts';
-import { completion } from '#runtime/editor/completion/index.ts';
+import { offered } from '#runtime/editor/completion/offered.ts';
 import { definition, typeDefinition } from '#runtime/editor/definition.ts';
 import { folding } from '#runtime/editor/folding.ts';
 import { format } from '#runtime/editor/format.ts';
@@ -52,7 +53,9 @@ export function answer(connection: Connection, { apps, capabilities, hinted }: A
   answerForms(connection, about, capabilities);
 
   connection.onCompletion(({ textDocument, position }) =>
-    about(textDocument, nothing, ({ workspace }, file) => completion(workspace, file, position)),
+    about<CompletionList>(textDocument, { isIncomplete: false, items: [] }, ({ workspace }, file) =>
+      offered(workspace, file, position),
+    ),
   );
   connection.onHover(({ textDocument, position }) =>
     about(textDocument, null, ({ workspace }, file) => hover(workspace, file, position) ?? null),

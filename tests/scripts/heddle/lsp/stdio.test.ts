@@ -6,6 +6,7 @@ import type {
   CodeAction,
   CodeLens,
   CompletionItem,
+  CompletionList,
   DocumentSymbol,
   Hover,
   InitializeResult,
@@ -32,6 +33,8 @@ const read = (file: string): Promise<string> => readFile(path.join(editor.folder
 const open = async (file: string, change = (text: string) => text): Promise<void> =>
   editor.open(file, change(await read(file)));
 const labels = (items: readonly CompletionItem[]): string[] => items.map(({ label }) => label);
+const offered = async (behind: string): Promise<CompletionItem[]> =>
+  (await editor.ask<CompletionList>('textDocument/completion', machines, behind)).items;
 const files = (places: readonly Location[]): string[] =>
   places.map(({ uri }) => uri.slice(uri.lastIndexOf('/') + 1)).sort();
 
@@ -66,29 +69,20 @@ it('tells mistakes while one types, in other documents as well, and takes them b
 
 it('offers keys, names, members and codes where they may stand', async () => {
   await open(machines, text => text.replace('title: 机器', 'title: 机器\nempty: 没有\n'));
-  const keys = await editor.ask<CompletionItem[]>('textDocument/completion', machines, 'empty: 没有\n');
+  const keys = await offered('empty: 没有\n');
   expect(labels(keys)).toContain('sort');
   expect(labels(keys)).not.toContain('columns');
   expect(keys.find(({ label }) => label === 'sort')?.documentation).toMatch(/\p{Script=Han}|\w/u);
 
   await open(machines, text => text.replace('call: machine.list', 'call: machine.'));
-  expect(labels(await editor.ask('textDocument/completion', machines, 'call: machine.'))).toEqual(
-    expect.arrayContaining(['machine.list', 'rental.list']),
-  );
+  expect(labels(await offered('call: machine.'))).toEqual(expect.arrayContaining(['machine.list', 'rental.list']));
   await open(machines, text => text.replace("row.status == 'repair'", 'row.'));
-  const members = await editor.ask<CompletionItem[]>('textDocument/completion', machines, 'row.');
+  const members = await offered('row.');
   expect(members.find(({ label }) => label === 'machineNo')?.detail).toBe('机号');
   await open(machines, text => text.replace("row.status == 'repair'", "row.status == '"));
-  expect(labels(await editor.ask('textDocument/completion', machines, "row.status == '"))).toEqual([
-    'inStock',
-    'out',
-    'repair',
-    'retired',
-  ]);
+  expect(labels(await offered("row.status == '"))).toEqual(['inStock', 'out', 'repair', 'retired']);
   await open(machines, text => text.replace("row.status == 'repair'", 'si'));
-  expect(labels(await editor.ask('textDocument/completion', machines, 'when: si'))).toEqual(
-    expect.arrayContaining(['row', 'user', 'sum']),
-  );
+  expect(labels(await offered('when: si'))).toEqual(expect.arrayContaining(['row', 'user', 'sum']));
   await open(machines);
 });
 
