@@ -4,7 +4,7 @@ import { useServices } from '#renderer/hooks/services.tsx';
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
 import { Failed } from '#renderer/ui/state/Failed.tsx';
 import { Loading } from '#renderer/ui/state/Loading.tsx';
-import type { OpenedPage, PageHelp } from '#runtime/language/bundle/answers.ts';
+import type { OpenedPage, PageHelp } from '#runtime/language/bundle/page-help.ts';
 import './page-help.css';
 
 /** What a page is, as the server tells this person of it. */

@@ -1,59 +1,33 @@
-import { labelDictionary, processDictionaryName } from '../builtin/documents.ts';
 import { type AmountMistake, measureOf } from '../expressions/amounts.ts';
-import type { createExpressionChecker, ScopeTypes } from '../expressions/check.ts';
+import type { ScopeTypes } from '../expressions/check.ts';
 import { constantOf } from '../expressions/constant.ts';
 import { mismatches } from '../expressions/measures.ts';
 import type { SaidExpression } from '../expressions/said.ts';
 import { parseTemplate } from '../expressions/template.ts';
 import { namesIn, type Unknown, unknownIn } from '../expressions/unknown.ts';
 import { type ExtensionKind, extensionKinds } from '../extensions/kinds.ts';
-import { definedAs } from '../fields/field.ts';
 import type { IssueCode, Values } from '../issues/codes/index.ts';
 import type { Path } from '../issues/issue.ts';
 import { nearest } from '../issues/nearest.ts';
-import type { ReportDetails, Reporter } from '../issues/reporter.ts';
-import type { Doc, Documents } from '../load/document.ts';
+import type { ReportDetails } from '../issues/reporter.ts';
+import type { Doc } from '../load/document.ts';
 import type { CalendarModel } from '../model/calendar.ts';
 import type { BundledExpression, BundledTemplate } from '../model/expression.ts';
-import type { EntityModel, FieldModel, Model } from '../model/model.ts';
-import type { Name, NameKind } from '../names/name.ts';
-import { type Use, UseAt } from '../names/uses.ts';
+import type { EntityModel, FieldModel } from '../model/model.ts';
 import type { Standing } from '../names/written.ts';
-import { definitionAt } from './definition.ts';
+import { NamedPlace } from './named-place.ts';
+import type { ResolveContext } from './resolve-context.ts';
 
-/** What resolving works with: the documents, the model as far as it is known, and where issues go. */
-export interface ResolveContext {
-  documents: Documents;
-  model: Model;
-  reporter: Reporter;
-  checkExpression: ReturnType<typeof createExpressionChecker>;
-  /** The handlers that the back end has; absent: not checked. */
-  handlers?: ReadonlySet<string>;
-  /** Entity → the call that offers its records to choose from. */
-  offers: ReadonlyMap<string, string>;
-  /** Every label of the catalogue; undefined where there is none. */
-  labels: ReadonlySet<string> | undefined;
-  /** The fields of an entity → its name. */
-  fieldsOf: WeakMap<readonly FieldModel[], string>;
-  /** Dictionaries that something names. */
-  usedDictionaries: Set<string>;
-  /** Where names are used, in the order of resolving; absent: nobody asks. */
-  uses?: Use[];
-  /** Tells that what is resolved now has changed another entity, which is resolved anew whenever this is. */
-  changes?(entity: string): void;
-}
+export type { ResolveContext };
 
 /** One place in one document: reads like a path, reports at that path. */
-export class Place {
-  readonly context: ResolveContext;
-  readonly document: Doc<unknown>;
+export class Place extends NamedPlace {
   /** From the place around it, or from the document. */
   readonly #parts: Path;
   readonly #around: Place | undefined;
 
   constructor(context: ResolveContext, document: Doc<unknown>, path: Path = [], around?: Place) {
-    this.context = context;
-    this.document = document;
+    super(context, document);
     this.#parts = path;
     this.#around = around;
   }
@@ -63,7 +37,7 @@ export class Place {
   }
 
   /** Put together when somebody asks: of most places nothing is reported. */
-  get path(): Path {
+  override get path(): Path {
     return this.#around ? [...this.#around.path, ...this.#parts] : this.#parts;
   }
 
@@ -75,56 +49,6 @@ export class Place {
   where(): string {
     const position = this.document.source?.locate(this.path);
     return position ? `${this.document.file}:${position.line}:${position.column}` : this.document.file;
-  }
-
-  /** Notes that a name stands here. @param stands where; left out: wherever it is found */
-  uses(kind: NameKind, owner: string, name: string, stands?: Standing): void {
-    if (!this.context.uses) return;
-    const { periodsOf } = (kind === 'entity' && this.context.model.entities[name]) || {};
-    if (periodsOf) this.uses('entity', '', periodsOf.entity, stands ?? 0);
-    // The codes of these are the names of something.
-    const of = kind === 'code' ? codesThatName[owner] : undefined;
-    this.context.uses.push(new UseAt(of ? { kind: of, owner: '', name } : { kind, owner, name }, this, stands));
-  }
-
-  /** Notes that a name is found here because it is called so by the language: it cannot be another. */
-  needs(kind: NameKind, owner: string, name: string): void {
-    const { uses } = this.context;
-    this.uses(kind, owner, name);
-    const last = uses?.at(-1);
-    if (last) last.isFixed = true;
-  }
-
-  /** The same of a field. */
-  needsField(field: FieldModel | undefined): void {
-    const { kind, owner, name } = field?.[definedAs] ?? {};
-    if (kind !== undefined && owner !== undefined && name !== undefined) this.needs(kind, owner, name);
-  }
-
-  /** Notes that two fields are called alike because one is found by the name of the other. */
-  binds(field: FieldModel, other: FieldModel): void {
-    if (other[definedAs] && field !== other) this.bindsTo(field, other[definedAs]);
-  }
-
-  /** Notes that this is what stands elsewhere in the same document, in an item of a list. */
-  echoes(name: string, elsewhere: Path): void {
-    this.uses('field', '', name);
-    const last = this.context.uses?.at(-1);
-    if (last) last.echoes = elsewhere;
-  }
-
-  /** Notes that a field and something else are called alike because one is found by the name of the other. */
-  bindsTo(field: FieldModel, other: Name): void {
-    if (!field[definedAs]) return;
-    this.usesField(field);
-    const last = this.context.uses?.at(-1);
-    if (last) last.binds = other;
-  }
-
-  /** Notes that a field stands here, by the name under which it is defined. */
-  usesField(field: FieldModel | undefined, stands?: Standing): void {
-    const { kind, owner, name } = field?.[definedAs] ?? {};
-    if (kind !== undefined && owner !== undefined && name !== undefined) this.uses(kind, owner, name, stands);
   }
 
   entity(name: string): EntityModel | undefined {
@@ -166,23 +90,12 @@ export class Place {
   dictionary(name: string): boolean {
     this.context.usedDictionaries.add(name);
     if (this.context.documents.dictionaries.has(name)) {
-      this.#usesDictionary(name);
+      this.usesDictionary(name);
       return true;
     }
     if (!this.context.documents.broken.has(name))
       this.report('HD202', { name }, { hint: nearest(name, this.context.documents.dictionaries.keys()) });
     return false;
-  }
-
-  /** Codes of one field are called by its document and the field. */
-  #usesDictionary(name: string): void {
-    const [owner = '', field, ...more] = name.split('.');
-    const document = this.context.documents.entities.get(owner);
-    const isOwn = document?.value.fields[field ?? '']?.dictionary === name && more.length === 0;
-    if (!isOwn || field === undefined) return this.uses('dictionary', '', name);
-    this.uses('entity', '', owner);
-    const defined = definitionAt({ document, path: ['fields', field] });
-    this.uses(defined.kind, defined.owner, defined.name);
   }
 
   call(name: string) {
@@ -192,13 +105,6 @@ export class Place {
     else if (!this.context.documents.broken.has(service))
       this.report('HD204', { name }, { hint: nearest(name, Object.keys(this.context.model.calls)) });
     return found;
-  }
-
-  /** Notes a call, whose whole name is that of its service and its own. */
-  usesCall(name: string): void {
-    const dot = name.lastIndexOf('.');
-    this.uses('service', '', name.slice(0, dot));
-    this.uses('call', name.slice(0, dot), name.slice(dot + 1), 'last');
   }
 
   /** Names a part that the app itself has to bring (extensions/); reports where it does not. */
@@ -302,12 +208,6 @@ export class Place {
     else this.report('HD401', { detail: `没有${kinds[is]} ${name}`, detailEn: `no ${is} ${name}` }, details);
   }
 }
-
-/** Built-in dictionary → what its codes are the names of. */
-const codesThatName: Readonly<Record<string, NameKind>> = {
-  [labelDictionary]: 'permission',
-  [processDictionaryName]: 'process',
-};
 
 /** What to do about a condition that decides nothing. */
 const withoutIt = {

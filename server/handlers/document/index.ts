@@ -1,4 +1,5 @@
-import type { PageDocument, PageHelp } from '#runtime/language/bundle/answers.ts';
+import type { PageDocument } from '#runtime/language/bundle/answers.ts';
+import type { PageHelp } from '#runtime/language/bundle/page-help.ts';
 import { pageHelp } from '#runtime/language/words/page/help.ts';
 import { mayMake, mayOpen, mayRead } from '../../calls/access.ts';
 import type { Handler } from '../../calls/handler.ts';

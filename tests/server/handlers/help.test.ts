@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { PageHelp } from '#runtime/language/bundle/answers.ts';
+import type { PageHelp } from '#runtime/language/bundle/page-help.ts';
 import { type FolderWorld, openFolder } from '../folder-world.ts';
 import type { Caller } from '../world.ts';
 

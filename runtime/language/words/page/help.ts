@@ -1,6 +1,6 @@
-import type { PageHelp } from '../../bundle/answers.ts';
 import type { BundledPage } from '../../bundle/client.ts';
 import { type CallModel, type Model, transitionOf } from '../../bundle/model.ts';
+import type { PageHelp } from '../../bundle/page-help.ts';
 import { explainCall } from '../explain/explain-call.ts';
 import { explainField } from '../explain/explain-field.ts';
 import { ruleLines } from '../explain/explain-rules.ts';
