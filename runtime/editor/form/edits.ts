@@ -61,14 +61,9 @@ function inserted(spot: Spot, value: Value, index: number): Edit[] | undefined {
   const { lines, collection, path, orders } = spot;
   const [key, around] = [path.at(-1), path.slice(0, -1)];
   if (index < 0 || (isSeq(collection) ? typeof key !== 'number' : typeof key !== 'string')) return undefined;
-  if (collection.items.length === 0) {
-    const parent = spot.around.at(-1);
-    const whole = wrapped(path.slice(-1), value);
-    if (whole === undefined) return undefined;
-    if (parent && !hasComment(lines.text, collection))
-      return replaced({ ...spot, ...parent, path: around }, collection, whole);
-    if (!parent && !hasComment(lines.text, collection)) return rootReplaced(spot, whole);
-  }
+  const first =
+    collection.items.length === 0 && isInLine(lines.text, collection) ? insertedFirst(spot, value) : undefined;
+  if (first) return first;
   if (collection.flow) {
     const standing = { path: around, orders, isFlow: true, column: 0 };
     const entry =
@@ -82,12 +77,19 @@ function inserted(spot: Spot, value: Value, index: number): Edit[] | undefined {
   return block.with(index, entry);
 }
 
-const hasComment = (text: string, { range }: YAMLMap | YAMLSeq): boolean =>
-  /\n|#/.test(text.slice(range?.[0], range?.[1]));
+/** Whether brackets stand in one line, and no comment between them. */
+const isInLine = (text: string, { range }: YAMLMap | YAMLSeq): boolean =>
+  !/[\n#]/.test(text.slice(range?.[0], range?.[1]));
 
-/** `{}` alone in a document. */
-function rootReplaced({ collection, orders }: Spot, value: Value): Edit[] {
-  const { below } = written(value, { path: [], orders, isFlow: false, column: 0 });
+/** The first entry of `{}` or `[]`, which may stand in lines of its own from then on. */
+function insertedFirst(spot: Spot, value: Value): Edit[] | undefined {
+  const { collection, path, orders, around } = spot;
+  const whole = wrapped(path.slice(-1), value);
+  if (whole === undefined) return undefined;
+  const parent = around.at(-1);
+  if (parent)
+    return replaced({ ...spot, ...parent, path: path.slice(0, -1), around: around.slice(0, -1) }, collection, whole);
+  const { below } = written(whole, { path: [], orders, isFlow: false, column: 0 });
   const [start = 0, end = 0] = collection.range ?? [];
   return [{ start, end, text: below.join('\n') }];
 }
@@ -97,15 +99,15 @@ function removed(spot: Spot): Edit[] {
   if (collection.items.length === 1) {
     if (!collection.flow) return replacedByNothing(spot);
     const [start = 0, end = 0] = collection.range ?? [];
-    if (!hasComment(lines.text, collection)) return [{ start, end, text: isMap(collection) ? '{}' : '[]' }];
+    if (isInLine(lines.text, collection)) return [{ start, end, text: isMap(collection) ? '{}' : '[]' }];
   }
   return collection.flow
     ? withoutInBraces(lines.text, collection, index)
     : new Block(lines, collection, isOutermost(spot)).without(index);
 }
 
-function renamed({ lines, collection, index }: Spot, to: string): Edit[] | undefined {
+function renamed({ collection, index }: Spot, to: string): Edit[] | undefined {
   const item = collection.items[index];
-  if (!isPair(item) || !isScalar(item.key) || lines.text[startOf(item)] === '?') return undefined;
+  if (!isPair(item) || !isScalar(item.key)) return undefined;
   return [{ start: startOf(item), end: endOf(item.key), text: keyWritten(to, collection.flow === true) }];
 }

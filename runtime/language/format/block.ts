@@ -1,4 +1,4 @@
-import { isMap, isPair, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
+import { isMap, isPair, isScalar, isSeq, type Node, type YAMLMap, type YAMLSeq } from 'yaml';
 import type { Edit } from '../issues/edit.ts';
 import type { Lines } from './lines.ts';
 
@@ -34,7 +34,7 @@ export class Block {
     let last = this.#from;
     for (const [index, item] of collection.items.entries()) {
       const from = index === 0 ? first : this.#lineOfEntry(item, column);
-      const to = this.#endOfEntry(lines.lineOf(Math.max(endOf(item), startOf(item) + 1) - 1) + 1, column);
+      const to = this.#endOfEntry(this.#endOfItem(item), column);
       const above = lines.between(last, from);
       this.#entries.push({ above, head: lines.line(from).slice(column), rest: lines.between(from + 1, to), from, to });
       last = to;
@@ -128,6 +128,15 @@ export class Block {
     return line;
   }
 
+  /** The line behind what is written of an entry; empty lines that end a text are those above what follows. */
+  #endOfItem(item: unknown): number {
+    const begin = startOf(item);
+    let last = this.#lines.lineOf(Math.max(endOf(item), begin + 1) - 1);
+    if (dropsEmptyLines(this.#lines.text, lastOf(item)))
+      while (this.#lines.line(last).trim() === '' && this.#lines.startOf(last) > begin) last -= 1;
+    return last + 1;
+  }
+
   /** Comments that stand further in than the keys are about what the entry says. */
   #endOfEntry(line: number, column: number): number {
     let end = line;
@@ -149,11 +158,20 @@ const rangeOf = (node: unknown): readonly [number, number] => {
 export const startOf = (item: unknown): number => rangeOf(isPair(item) ? item.key : item)[0];
 
 /** Where what is written of it ends: the comments behind it are none of it. */
-export function endOf(item: unknown): number {
-  if (isPair(item)) return isEmpty(item.value) ? rangeOf(item.key)[1] : endOf(item.value);
-  if ((isMap(item) || isSeq(item)) && !item.flow && item.items.length > 0) return endOf(item.items.at(-1));
-  return rangeOf(item)[1];
+export const endOf = (item: unknown): number => rangeOf(lastOf(item))[1];
+
+/** What is written last of an entry. */
+function lastOf(item: unknown): unknown {
+  if (isPair(item)) return isEmpty(item.value) ? item.key : lastOf(item.value);
+  if ((isMap(item) || isSeq(item)) && !item.flow && item.items.length > 0) return lastOf(item.items.at(-1));
+  return item;
 }
+
+/** Whether a text is one in lines of its own of which the empty ones at its end say nothing. */
+const dropsEmptyLines = (text: string, node: unknown): boolean =>
+  isScalar(node) &&
+  (node.type === 'BLOCK_LITERAL' || node.type === 'BLOCK_FOLDED') &&
+  !/^.\d?\+/.test(text.slice(rangeOf(node)[0], rangeOf(node)[0] + 3));
 
 /** Whether nothing is written of a value. */
 export const isEmpty = (value: unknown): boolean => rangeOf(value)[0] === rangeOf(value)[1];

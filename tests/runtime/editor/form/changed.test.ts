@@ -44,6 +44,16 @@ describe('a value', () => {
     expect(whatBecomes(text, { do: 'set', path: ['title'], value: '书' })).toBe(book);
   });
 
+  it('of several lines keeps the empty lines behind it from what comes next', () => {
+    const text = lines('title: |', '  书', '', 'display: name');
+    expect(whatBecomes(text, { do: 'set', path: ['name'], value: 'code' })).toBe(
+      lines('title: |', '  书', 'name: code', '', 'display: name'),
+    );
+    expect(whatBecomes(text, { do: 'set', path: ['title'], value: '书' })).toBe(
+      lines('title: 书', '', 'display: name'),
+    );
+  });
+
   it('between braces stands in one line, whatever it is', () => {
     expect(whatBecomes(book, { do: 'set', path: ['fields', 'name', 'label'], value: '两\n行' })).toContain(
       String.raw`{ label: "两\n行", type: text }`,

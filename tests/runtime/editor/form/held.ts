@@ -1,4 +1,4 @@
-import { isMap, isPair, isSeq, Lexer, parseDocument } from 'yaml';
+import { isMap, isPair, isSeq, Lexer, type Node, parseDocument } from 'yaml';
 import type { Change } from '#runtime/editor/form/change.ts';
 import { endOf, startOf } from '#runtime/language/format/block.ts';
 import type { Path } from '#runtime/language/issues/issue.ts';
@@ -77,8 +77,11 @@ const marks = new Set(['\u0002', '\u0018', scalarMark]);
 
 type Stretch = readonly [number, number];
 
-/** Where an entry stands, with the comments in its lines and further in behind it; between its neighbours; where its map or list does. */
-export function stretchesOf(text: string, path: Path): { own: Stretch; between: Stretch; around: Stretch } {
+/**
+ * Where an entry stands, with the comments in its lines and further in behind it, and its value; between its neighbours;
+ * where its map or list does.
+ */
+export function stretchesOf(text: string, path: Path): Record<'own' | 'value' | 'between' | 'around', Stretch> {
   const root = parseDocument(text, { stringKeys: true }).contents;
   const whole: Stretch = [0, text.length];
   let [own, between, around, node]: [Stretch, Stretch, Stretch, unknown] = [whole, whole, whole, root];
@@ -100,7 +103,8 @@ export function stretchesOf(text: string, path: Path): { own: Stretch; between: 
     if (before !== undefined && item === undefined) between = [endOfText(text, before), around[1]];
     node = isPair(item) ? item.value : item;
   }
-  return { own, between, around };
+  const [begin, end] = (node as Node | null | undefined)?.range ?? own;
+  return { own, value: [begin, end], between, around };
 }
 
 /** A text of several lines ends with its last line. */

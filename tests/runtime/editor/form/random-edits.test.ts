@@ -60,7 +60,10 @@ function afterEdit({ file, shapesOf }: Opened, before: string, one: Throw): stri
   const wasStyled = isStyled(before, file, shapesOf);
   tally.styled += wasStyled ? 1 : 0;
   if (wasStyled) expect(isStyled(after, file, shapesOf), why).toBe(true);
-  if (orders(before, file, shapesOf) === orders(after, file, shapesOf, change))
+  if (
+    !movesByName(before, file, shapesOf, change) &&
+    orders(before, file, shapesOf) === orders(after, file, shapesOf, change)
+  )
     keepsTheRest(before, after, change, why);
   formSaysTheSame(after, file, shapesOf);
   const back = changed(after, file, inverse(before, change), shapesOf);
@@ -100,12 +103,16 @@ const isTaken = (before: string, change: Change): boolean => {
   return change.to in (holder as object);
 };
 
-/** Every comment but those of what is taken out or written over. */
+/** Every comment but those of what is taken out or written over: what stands behind a key or its value stays. */
 function keepsComments(before: string, after: string, change: Change, why: string): void {
-  const [start, end] = change.do === 'remove' || change.do === 'set' ? stretchesOf(before, change.path).own : [0, 0];
+  const { own, value } = stretchesOf(before, change.path);
+  const isIn = ([start, end]: readonly [number, number], at: number): boolean => start <= at && at < end;
+  const goes = (at: number): boolean =>
+    isIn(own, at) &&
+    (change.do === 'remove' || (change.do === 'set' && (isIn(value, at) || before.slice(own[0], at).includes('\n'))));
   const there = commentsOf(after).map(({ said }) => said.replace(/^#\s*/, ''));
   for (const { at, said } of commentsOf(before)) {
-    if (start <= at && at < end) continue;
+    if (goes(at)) continue;
     const index = there.indexOf(said.replace(/^#\s*/, ''));
     expect(index, `${said} is lost: ${why}`).not.toBe(-1);
     there.splice(index, 1);
@@ -124,6 +131,13 @@ function keepsTheRest(before: string, after: string, change: Change, why: string
   expect(after.length, why).toBeGreaterThanOrEqual(start + behind.length);
   tally.exact += 1;
 }
+
+/** Whether a key gets a name that has a place of its own in the shape. */
+const movesByName = (text: string, file: string, shapesOf: ShapesOf, change: Change): boolean =>
+  change.do === 'rename' &&
+  ordersIn(file, saidBy(text), shapesOf)
+    .get(JSON.stringify(change.path.slice(0, -1)))
+    ?.includes(change.to) === true;
 
 /** The order of the keys of all maps around a change: where it says another, keys of others move as well. */
 const orders = (text: string, file: string, shapesOf: ShapesOf, change?: Change): string => {
