@@ -1,31 +1,16 @@
-import { useEffect, useState } from 'react';
 import { useOpenPage } from '#renderer/hooks/navigate.ts';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
 import { Failed } from '#renderer/ui/state/Failed.tsx';
 import { Loading } from '#renderer/ui/state/Loading.tsx';
 import type { OpenedPage, PageHelp } from '#runtime/language/bundle/page-help.ts';
+import { useAsked } from '../asked.ts';
 import './page-help.css';
 
 /** What a page is, as the server tells this person of it. */
 export default function PageHelpDialog({ page, close }: { page: string; close: () => void }) {
-  const { bundle, calls } = useServices();
-  const [attempt, setAttempt] = useState(0);
-  const [answer, setAnswer] = useState<{ help: PageHelp } | { error: Error }>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
-  useEffect(() => {
-    let wanted = true;
-    calls
-      .run<PageHelp>('document.help', { page }, { quiet: true, asks: true })
-      .then(
-        help => ({ help }),
-        (error: Error) => ({ error }),
-      )
-      .then(told => wanted && setAnswer(told));
-    return () => {
-      wanted = false;
-    };
-  }, [calls, page, attempt]);
+  const { bundle } = useServices();
+  const { content, error, retry } = useAsked<PageHelp>('document.help', page);
   return (
     <Dialog
       title={`${bundle.route(page)?.title ?? page} · 帮助`}
@@ -34,9 +19,9 @@ export default function PageHelpDialog({ page, close }: { page: string; close: (
       className="page-help"
       close={close}
     >
-      {!answer && <Loading />}
-      {answer && 'error' in answer && <Failed text={answer.error.message} retry={() => setAttempt(attempt + 1)} />}
-      {answer && 'help' in answer && <Help {...answer.help} close={close} />}
+      {!content && !error && <Loading />}
+      {error && <Failed text={error.message} retry={retry} />}
+      {content && <Help {...content} close={close} />}
     </Dialog>
   );
 }
