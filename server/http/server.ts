@@ -190,7 +190,7 @@ export async function createServer({
           ...given(request),
         };
         const content = await within(request.span, () => execute(asked, limit));
-        if (wrote.length > 0) reply.header('x-heddle-wrote', wrote.join(','));
+        if (wrote.length > 0) reply.header('x-heddle-wrote', wrote.map(encodeURIComponent).join(','));
         return answer(reply, content);
       }
       if (method === 'GET' && request.headers.accept?.includes('text/html'))

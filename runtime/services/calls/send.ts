@@ -62,7 +62,7 @@ export function createSend(platform: Pick<Platform, 'fetch' | 'upload' | 'clock'
         status: response.status,
         body: response._data,
         disposition: response.headers.get('content-disposition'),
-        wrote: response.headers.get('x-heddle-wrote')?.split(',') ?? [],
+        wrote: response.headers.get('x-heddle-wrote')?.split(',').map(decodeURIComponent) ?? [],
       };
     } catch (cause) {
       if (signal.aborted) throw signal.reason instanceof CallError ? signal.reason : new CallError('请求已取消', 0);

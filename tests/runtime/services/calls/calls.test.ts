@@ -275,11 +275,11 @@ it('counts what the answer says was written beside it, each once', async () => {
   const { services } = await loggedIn(({ method, url }) => {
     if (method === 'GET' || !url.startsWith('/api/')) return undefined;
     const answer = good({ id: 1 });
-    answer.headers.set('x-heddle-wrote', 'supply,goods');
+    answer.headers.set('x-heddle-wrote', `supply,${encodeURIComponent('物品')}`);
     return answer;
   });
   await services.calls.run('supply.create', { name: 'A' });
-  expect(['supply', 'goods', 'other'].map(one => services.changes.version(one))).toEqual([1, 1, 0]);
+  expect(['supply', '物品', 'other'].map(one => services.changes.version(one))).toEqual([1, 1, 0]);
 });
 
 it('drops a cancelled call without a word, and lets it be made again at once', async () => {
