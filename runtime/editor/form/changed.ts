@@ -20,6 +20,8 @@ export function changed(text: string, file: string, change: Change, shapesOf: Sh
     return { refused: '文件读不出来，先在文字里改好 · the document cannot be read: mend its text first' };
   const value = applied(said.value, change);
   if (value === undefined) return { refused: '文件里没有这个位置了 · there is no such place in the document' };
+  const isAsBefore = said.problems.length === 0 && JSON.stringify(value) === JSON.stringify(said.value);
+  if (change.do === 'set' && isAsBefore) return { edits: [] };
   const orders = ordersIn(file, value, shapesOf);
   const around = orders.get(JSON.stringify(change.path.slice(0, -1)));
   if (change.do === 'move' && around?.includes(String(change.path.at(-1))))

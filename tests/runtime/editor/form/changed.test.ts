@@ -38,6 +38,15 @@ describe('a value', () => {
     );
   });
 
+  it('that stands there already stays as it is written', () => {
+    const quoted = book.replace('title: 书', 'title: "书"');
+    expect(whatBecomes(quoted, { do: 'set', path: ['title'], value: '书' })).toBe(quoted);
+    const codes = lines('title: 书', 'states:', '  codes:', "    '2': 二", "    '1': 一", "    '3': 三");
+    expect(whatBecomes(codes, { do: 'move', path: ['states', 'codes', '1'], to: 0 })).toBe(
+      lines('title: 书', 'states:', '  codes:', "    '1': 一", "    '2': 二", "    '3': 三"),
+    );
+  });
+
   it('of several lines stands below its key, and goes again', () => {
     const text = whatBecomes(book, { do: 'set', path: ['title'], value: '书\n\n  的\n' });
     expect(text).toBe(book.replace('书 # as staff say', '| # as staff say\n  书\n\n    的'));

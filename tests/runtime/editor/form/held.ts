@@ -3,8 +3,15 @@ import type { Change } from '#runtime/editor/form/change.ts';
 import { endOf, startOf } from '#runtime/language/format/block.ts';
 import type { Path } from '#runtime/language/issues/issue.ts';
 
-/** What a text says. */
-export const saidBy = (text: string): unknown => parseDocument(text, { stringKeys: true }).toJS() as unknown;
+/** What a text says; what was asked last is known. */
+export function saidBy(text: string): unknown {
+  if (!said.has(text)) said.set(text, parseDocument(text, { stringKeys: true }).toJS() as unknown);
+  const [oldest = ''] = said.keys();
+  const found = said.get(text);
+  if (said.size > 4) said.delete(oldest);
+  return found;
+}
+const said = new Map<string, unknown>();
 
 /** What a document has to say after a change, reckoned without any text. */
 export function expected(before: unknown, change: Change): unknown {

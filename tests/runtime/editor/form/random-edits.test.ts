@@ -66,6 +66,7 @@ function afterEdit({ file, shapesOf }: Opened, before: string, one: Throw): stri
   )
     keepsTheRest(before, after, change, why);
   formSaysTheSame(after, file, shapesOf);
+  if (one.where % 8 === 0) expect(onWindows(before, file, change, shapesOf), why).toBe(windows(after));
   const back = changed(after, file, inverse(before, change), shapesOf);
   if ('refused' in back) expect.fail(`${back.refused}: the way back of ${why}`);
   const again = edited(after, back.edits);
@@ -80,6 +81,12 @@ const isStyled = (text: string, file: string, shapesOf: ShapesOf): boolean => {
   if (styled?.text !== text) styled = { text, is: formatted(text, file, shapesOf) === text };
   return styled.is;
 };
+
+const windows = (text: string): string => text.replaceAll('\n', '\r\n');
+function onWindows(text: string, file: string, change: Change, shapesOf: ShapesOf): string | undefined {
+  const result = changed(windows(text), file, change, shapesOf);
+  return 'edits' in result ? edited(windows(text), result.edits) : result.refused;
+}
 
 function formSaysTheSame(text: string, file: string, shapesOf: ShapesOf): void {
   const form = formOf({ checked: { shapesOf }, text: () => text, issues: () => new Map() }, file);
