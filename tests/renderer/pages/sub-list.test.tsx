@@ -195,7 +195,7 @@ describe('the list of sub-records of a detail', () => {
     add();
     expect((await within(dialog).findAllByText('价格不能低于1元')).length).toBeGreaterThan(0);
     await type('价格', '8');
-    await userEvent.clear(within(dialog).getByLabelText(/折扣理由/));
+    await userEvent.clear(await within(dialog).findByLabelText(/折扣理由/));
     add();
     expect((await within(dialog).findAllByText('该项为必填项')).length).toBeGreaterThan(0);
     expect(sent('POST')).toEqual([]);
