@@ -55,5 +55,15 @@ export interface Other {
   run(args: string[], output: Output, handlers?: ReadonlySet<string>): Promise<number>;
 }
 
+/** What a command was given, as its options say; undefined where that is wrong, which is told with its use. */
+export function readOr<T>(output: Output, use: string, read: () => T): T | undefined {
+  try {
+    return read();
+  } catch (error) {
+    output.err(`${(error as Error).message}\n${use}`);
+    return undefined;
+  }
+}
+
 /** Writes what a machine reads. */
 export const writeJson = (output: Output, value: unknown): void => output.out(JSON.stringify(value, null, 2));

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatted, nearest, placeOf, type SchemaFiles, shapesIn } from '#runtime/language/index.ts';
-import { type Output, writeJson } from './command.ts';
+import { type Output, readOr, writeJson } from './command.ts';
 import { readFolder } from './read-folder.ts';
 import { writeChanged } from './write-changed.ts';
 
@@ -26,12 +26,8 @@ export async function fmt(args: readonly string[], output: Output): Promise<numb
     output.err(message);
     return 2;
   };
-  let given: ReturnType<typeof readGiven>;
-  try {
-    given = readGiven(args);
-  } catch (error) {
-    return refuse(`${(error as Error).message}\n${fmtUse}`);
-  }
+  const given = readOr(output, fmtUse, () => readGiven(args));
+  if (!given) return 2;
   const { schemas, check, json } = given.values;
   const files = await readFolder(schemas);
   if (typeof files === 'string') return refuse(files);

@@ -4,7 +4,7 @@ import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { dropHeld, heldJobs, releaseHeld } from '#server/queue/held.ts';
 import { connectTo } from '../app/connect-to.ts';
 import { describeHeld } from '../app/describe-held.ts';
-import type { Output } from './command.ts';
+import { type Output, readOr } from './command.ts';
 import { onDatabase } from './on-database.ts';
 
 export const heldUse = [
@@ -14,16 +14,10 @@ export const heldUse = [
 ].join('\n');
 
 /** heddle held. Gives the exit code: 0, 1 where it could not be done, 2 wrong use. */
-export async function lookAtHeld(args: string[], { out, err }: Output): Promise<number> {
-  let given: { release?: boolean; drop?: boolean; data?: string };
-  try {
-    const options = { release: { type: 'boolean' }, drop: { type: 'boolean' }, data: { type: 'string' } } as const;
-    given = parseArgs({ args, options }).values;
-    if (given.release && given.drop) throw new Error('It is either --release or --drop.');
-  } catch (error) {
-    err(`${(error as Error).message}\n${heldUse}`);
-    return 2;
-  }
+export async function lookAtHeld(args: string[], output: Output): Promise<number> {
+  const given = readOr(output, heldUse, () => readGiven(args));
+  if (!given) return 2;
+  const { out, err } = output;
   const work = async (url: string): Promise<void> => {
     const connection = await connectTo(url, 2);
     try {
@@ -45,4 +39,11 @@ export async function lookAtHeld(args: string[], { out, err }: Output): Promise<
     err((error as Error).message);
     return 1;
   }
+}
+
+function readGiven(args: string[]) {
+  const options = { release: { type: 'boolean' }, drop: { type: 'boolean' }, data: { type: 'string' } } as const;
+  const { values } = parseArgs({ args, options });
+  if (values.release && values.drop) throw new Error('It is either --release or --drop.');
+  return values;
 }

@@ -11,7 +11,7 @@ import {
   type SchemaFiles,
   validate,
 } from '#runtime/language/index.ts';
-import { type Output, writeJson } from './command.ts';
+import { type Output, readOr, writeJson } from './command.ts';
 import { readFolder } from './read-folder.ts';
 
 export const migrateUse = [
@@ -35,12 +35,8 @@ export async function migrateFolder(
     output.err(message);
     return code;
   };
-  let given: ReturnType<typeof readGiven>;
-  try {
-    given = readGiven(args);
-  } catch (error) {
-    return refuse(`${(error as Error).message}\n${migrateUse}`, 2);
-  }
+  const given = readOr(output, migrateUse, () => readGiven(args));
+  if (!given) return 2;
   const files = await readFolder(given.schemas);
   if (typeof files === 'string') return refuse(files, 2);
   let migrated: Migrated;

@@ -5,7 +5,7 @@ import { describePublication } from '#server/publication/displaced.ts';
 import { publications } from '#server/publication/store.ts';
 import { connectTo } from '../app/connect-to.ts';
 import { StartError } from '../app/start-error.ts';
-import { type Output, writeJson } from './command.ts';
+import { type Output, readOr, writeJson } from './command.ts';
 
 export const publicationsUse =
   '  publications [--json]  lists what was published on DATABASE_URL: when, by whom, why, and what it changed';
@@ -20,12 +20,10 @@ export async function listPublications(
     output.err(sentence);
     return code;
   };
-  let json: boolean | undefined;
-  try {
-    json = parseArgs({ args: [...args], options: { json: { type: 'boolean' } } }).values.json;
-  } catch (error) {
-    return refuse(`${(error as Error).message}\n${publicationsUse}`, 2);
-  }
+  const options = { json: { type: 'boolean' } } as const;
+  const given = readOr(output, publicationsUse, () => parseArgs({ args: [...args], options }).values);
+  if (!given) return 2;
+  const { json } = given;
   if (!env.DATABASE_URL) return refuse('DATABASE_URL is not set: name the PostgreSQL of the installation.', 2);
   try {
     const connection = await connectTo(env.DATABASE_URL);

@@ -1,6 +1,7 @@
 import { stepsOf } from './does.ts';
 import type { Guard } from './guard.ts';
 import type { Model } from './model.ts';
+import { remembered } from './remembered.ts';
 import type { StepModel } from './step.ts';
 
 /** What may be said step by step, and when it may be done: a call, or the transition of an entity. */
@@ -25,12 +26,7 @@ export function actsOf({ calls, entities }: Pick<Model, 'calls' | 'entities'>, o
 
 const none: readonly StepModel[] = [];
 
-const known = new WeakMap<readonly StepModel[], readonly StepModel[]>();
-
 /** Steps with those that they hold, at whatever depth; the same array each time. */
-export function stepsWithin(steps: readonly StepModel[]): readonly StepModel[] {
-  if (steps.length === 0) return steps;
-  const found = known.get(steps) ?? steps.flatMap(step => [step, ...('do' in step ? stepsWithin(step.do) : [])]);
-  known.set(steps, found);
-  return found;
-}
+export const stepsWithin: (steps: readonly StepModel[]) => readonly StepModel[] = remembered(steps =>
+  steps.flatMap(step => [step, ...('do' in step ? stepsWithin(step.do) : [])]),
+);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { printIssue } from '#runtime/language/index.ts';
-import { type Output, writeJson } from '../command.ts';
+import { type Output, readOr, writeJson } from '../command.ts';
 import { allowedBy } from './allow.ts';
 import { changesBetween } from './changes.ts';
 import { changesMarkdown } from './markdown.ts';
@@ -30,12 +30,8 @@ export async function diff(args: readonly string[], output: Output, handlers?: R
     output.err(message);
     return 2;
   };
-  let given: ReturnType<typeof readGiven>;
-  try {
-    given = readGiven(args);
-  } catch (error) {
-    return refuse(`${(error as Error).message}\n${diffUse}`);
-  }
+  const given = readOr(output, diffUse, () => readGiven(args));
+  if (!given) return 2;
   const { schemas, allow, format, json, sides } = given;
   const [one, other = schemas] = sides;
   if (one === undefined || sides.length > 2 || !['text', 'markdown'].includes(format)) return refuse(diffUse);

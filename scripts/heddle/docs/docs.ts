@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { printIssue } from '#runtime/language/index.ts';
-import type { Output } from '../command.ts';
+import { type Output, readOr } from '../command.ts';
 import { changesBetween } from '../diff/changes.ts';
 import { NoSide, readSide, readSides } from '../diff/read-side.ts';
 import { handbookOf } from '../handbook/handbook.ts';
@@ -28,12 +28,8 @@ export async function docs(args: readonly string[], output: Output, handlers?: R
     output.err(message);
     return code;
   };
-  let given: ReturnType<typeof readGiven>;
-  try {
-    given = readGiven(args);
-  } catch (error) {
-    return refuse(`${(error as Error).message}\n${docsUse}`);
-  }
+  const given = readOr(output, docsUse, () => readGiven(args));
+  if (!given) return 2;
   const { folder, more } = given;
   if (folder === undefined || more > 0) return refuse(docsUse);
   const there = await readdir(folder).catch((): string[] => []);

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
-import type { Output } from '../command.ts';
+import { type Output, readOr } from '../command.ts';
 import { readFolder } from '../read-folder.ts';
 import { App } from './app.ts';
 import { mcpServer } from './serve.ts';
@@ -20,13 +20,8 @@ const options = {
 
 /** `heddle mcp`: speaks with an assistant until it ends. Exit code 2 for wrong use, or a folder without documents. */
 export async function serveAssistant(args: string[], output: Output, handlers?: ReadonlySet<string>): Promise<number> {
-  let given: ReturnType<typeof read>;
-  try {
-    given = read(args);
-  } catch (error) {
-    output.err(`${(error as Error).message}\n${mcpUse}`);
-    return 2;
-  }
+  const given = readOr(output, mcpUse, () => read(args));
+  if (!given) return 2;
   const { schemas, data, proposals } = given;
   const files = await readFolder(schemas);
   if (typeof files === 'string') {
