@@ -41,6 +41,7 @@ const widgets: WidgetRegistry = {
     agentEmail: async () => (await import('#renderer/callcentre/panels/email/widget.tsx')).agentEmail,
     recorder: async () => (await import('#renderer/callcentre/panels/recorder/widget.tsx')).recorder,
     gallery: async () => (await import('#renderer/runtime-widgets/gallery.ts')).gallery,
+    workbench: async () => (await import('#renderer/workbench/widget.tsx')).workbench,
     incomingCall: async () => (await import('#renderer/callcentre/toolbar/page/incoming-call.tsx')).incomingCall,
   },
   prepare: async path =>

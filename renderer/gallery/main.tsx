@@ -29,6 +29,7 @@ const widgets: WidgetRegistry = {
     agentEmail: none,
     incomingCall: none,
     gallery: none,
+    workbench: none,
     recorder: async () => (await import('#renderer/callcentre/panels/recorder/widget.tsx')).recorder,
   },
 };

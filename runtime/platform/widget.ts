@@ -23,6 +23,7 @@ export interface WidgetServices {
   time: TimePort;
   pages: PagesPort;
   calls: WidgetCallPort;
+  requests: RequestPort;
   intents: IntentPort;
   shortcuts: ShortcutPort;
 }
@@ -70,6 +71,16 @@ export interface PagesPort {
 interface WidgetCallPort {
   /** Rejects with an Error whose message staff may read. Shows no notice. */
   run(name: string, args?: Readonly<Record<string, unknown>>): Promise<unknown>;
+}
+
+/** Requests to the back end beside the calls of the documents, by the person who is logged in. */
+export interface RequestPort {
+  /**
+   * As the browser's own fetch, with the person's token, which is renewed as that of calls is. Rejects where no answer
+   * came; an answer that refuses is one, of whatever status.
+   * @param path begins with /
+   */
+  fetch(path: string, init?: RequestInit): Promise<Response>;
 }
 
 /**

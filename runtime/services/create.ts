@@ -2,6 +2,7 @@ import type { BundledApp } from '#runtime/language/bundle/client.ts';
 import type { Platform } from '#runtime/platform/platform.ts';
 import { createCalls } from './calls/calls.ts';
 import { createChanges } from './calls/changes.ts';
+import { createRequests } from './calls/requests.ts';
 import { createBundle } from './documents/bundle.ts';
 import type { LoadExtension } from './documents/contract.ts';
 import { createDictionaries } from './documents/dictionaries.ts';
@@ -95,6 +96,7 @@ export function createServices(platform: Platform, loadExtension = drawsNothing)
     bundle,
     session,
     calls,
+    requests: createRequests(platform, session),
     ahead,
     dictionaries,
     expressions,

@@ -1,4 +1,4 @@
-import type { IntentPort } from '../platform/widget.ts';
+import type { IntentPort, RequestPort } from '../platform/widget.ts';
 import type { CallService, ChangeService } from './calls/contract.ts';
 import type { BundleService, DictionaryService, ExpressionService } from './documents/contract.ts';
 import type { LinkService } from './link/contract.ts';
@@ -36,6 +36,7 @@ export interface Services {
   bundle: BundleService;
   session: SessionService;
   calls: CallService;
+  requests: RequestPort;
   ahead: AheadService;
   dictionaries: DictionaryService;
   expressions: ExpressionService;

@@ -188,6 +188,28 @@ export const App = Type.Object(
         },
       ),
     ),
+    workbench: Type.Optional(
+      Type.Object(
+        {
+          page: PagePath('The page with the widget workbench: who may open it writes documents in the browser.'),
+          publish: Type.String({
+            minLength: 1,
+            description: 'The label of those who may publish what others have handed in, and roll it back.',
+          }),
+          fourEyes: Type.Optional(
+            Type.Boolean({
+              description:
+                'false: who has written or handed in a set of changes may publish it as well. Left out: another person does.',
+            }),
+          ),
+        },
+        {
+          additionalProperties: false,
+          description:
+            'The workbench: documents are changed in the browser, in sets that are handed in, reviewed and published. Left out: there is none.',
+        },
+      ),
+    ),
     passwords: Type.Optional(
       Type.Object(
         {

@@ -93,7 +93,15 @@ export type LayoutWidgets = Static<typeof LayoutWidgets>;
 export type LayoutWidgetName = keyof LayoutWidgets;
 
 /** Runtime widgets that a page may show as a block; renderer/main.tsx has one for each name. */
-export const blockWidgets = ['incomingCall', 'wallboard', 'agentChat', 'agentEmail', 'recorder', 'gallery'] as const;
+export const blockWidgets = [
+  'incomingCall',
+  'wallboard',
+  'agentChat',
+  'agentEmail',
+  'recorder',
+  'gallery',
+  'workbench',
+] as const;
 export type BlockWidgetName = (typeof blockWidgets)[number];
 
 export type WidgetName = LayoutWidgetName | BlockWidgetName;

@@ -53,6 +53,8 @@ export interface AppModel {
   exports?: { page: string; rows: number; keep: number; subscriptions?: SubscriptionsModel };
   /** Where imports are confirmed and undone; most rows of one that is waited for; seconds for which it can be undone. */
   imports?: { page: string; rows: number; keep: number };
+  /** Where documents are changed in the browser; the label of who may publish; whether that is always another person. */
+  workbench?: { page: string; publish: string; fourEyes: boolean };
   /** Where staff change theirs; fewest characters of a new one; after how many days they must; how many of the last ones are no good. */
   passwords?: { page: string; length?: number; days?: number; former?: number };
 }

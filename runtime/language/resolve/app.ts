@@ -30,6 +30,10 @@ export function resolveApp(context: ResolveContext): AppModel {
     }
     if (app.exports) checkExports(app.exports, place.at('exports'));
     if (app.imports) place.at('imports', 'page').page(app.imports.page);
+    if (app.workbench) {
+      place.at('workbench', 'page').page(app.workbench.page);
+      place.at('workbench', 'publish').permission(app.workbench.publish);
+    }
     if (app.organisationSwitch) place.at('organisationSwitch', 'stay').page(app.organisationSwitch.stay);
   }
   return {
@@ -68,6 +72,7 @@ export function resolveApp(context: ResolveContext): AppModel {
           },
         }
       : {}),
+    ...(app?.workbench ? { workbench: { fourEyes: true, ...app.workbench } } : {}),
     ...(app?.audit ? { audit: { keep: secondsOf(app.audit.keep) } } : {}),
     sessions: sessionsOf(app?.sessions),
     timeouts: {

@@ -1,6 +1,6 @@
 import { subscribe } from 'valtio/vanilla';
 import type { Platform } from '#runtime/platform/platform.ts';
-import type { IntentPort, PagesPort, RuntimeWidget, WidgetServices } from '#runtime/platform/widget.ts';
+import type { IntentPort, PagesPort, RequestPort, RuntimeWidget, WidgetServices } from '#runtime/platform/widget.ts';
 import type { CallService } from '../calls/contract.ts';
 import type { BundleService } from '../documents/contract.ts';
 import type { SessionService } from '../person/contract.ts';
@@ -19,6 +19,7 @@ interface OpenToWidgets {
   bundle: BundleService;
   guards: GuardService;
   calls: CallService;
+  requests: RequestPort;
   intents: IntentPort;
   shortcuts: ShortcutService;
 }
@@ -37,7 +38,7 @@ export function widgetServices(
   options: WidgetServices['options'],
   { services, platform, open, prepare }: WidgetDeps,
 ): WidgetServices {
-  const { session, notices, clock, tabs, bundle, guards, calls, intents, shortcuts } = services;
+  const { session, notices, clock, tabs, bundle, guards, calls, requests, intents, shortcuts } = services;
   const all: WidgetServices = {
     options,
     platform,
@@ -60,6 +61,7 @@ export function widgetServices(
       },
     },
     calls: { run: (name, args) => calls.run(name, { ...args }, { quiet: true, asks: true }) },
+    requests,
     intents,
     shortcuts,
   };

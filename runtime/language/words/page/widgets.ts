@@ -17,4 +17,8 @@ export const widgetWords: Readonly<Record<BlockWidgetName, readonly [zh: string,
     '组件示例：全部页面类型、区块、字段，仅在开发时',
     'Every kind of page, block and field by example; in development alone.',
   ],
+  workbench: [
+    '页面工作台：在浏览器里修改、预览、提交和发布文档',
+    'The workbench: documents are changed, previewed, handed in and published in the browser.',
+  ],
 };

@@ -1,0 +1,12 @@
+import { mountReact } from '#renderer/ui/mount/mount.ts';
+import type { RuntimeWidget } from '#runtime/platform/widget.ts';
+import { Workbench } from './Workbench.tsx';
+
+const needs = ['requests', 'person', 'notices', 'pages', 'shortcuts', 'platform'] as const;
+
+/** 页面工作台: documents changed, seen, reviewed and published in the browser. */
+export const workbench: RuntimeWidget<(typeof needs)[number]> = {
+  name: 'workbench',
+  needs,
+  mount: element => mountReact(element, <Workbench />),
+};
