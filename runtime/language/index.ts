@@ -69,7 +69,7 @@ export const builtExtensions = (folder: string, files: SchemaFiles): Promise<Bui
   buildExtensions(files, findExtensions(files.keys(), new Reporter()), folder);
 
 export type { Resolved } from './app/resolve.ts';
-export { digestOf, digestsOf, isDocument, readChanged, readSchemas } from './compile/folder.ts';
+export { digestOf, digestOfText, digestsOf, isDocument, readChanged, readSchemas } from './compile/folder.ts';
 export { pinyinOf } from './compile/pinyin.ts';
 export { type IconName, iconNames } from './families/icons.ts';
 export { endings, type Family, type NamedFamily, namedFamilies, singleFamilies } from './families/index.ts';

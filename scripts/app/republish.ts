@@ -1,3 +1,4 @@
+import type { Issue } from '#runtime/language/index.ts';
 import { workOutComputed } from '#server/computed/work-out.ts';
 import type { Connection } from '#server/database/connect.ts';
 import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
@@ -18,6 +19,9 @@ export interface Republishing {
   say: (line: string) => void;
 }
 
+/** Whether the documents are served as they are saved; else why not, in a sentence. */
+export type Republished = { served: true } | { served: false; why: string };
+
 /**
  * Gives what is to be done after each save: compile, bring the tables along, publish, tell the browsers. Documents with a
  * mistake change nothing but what is told.
@@ -25,7 +29,7 @@ export interface Republishing {
 export function republisher(
   { schemas, documents, server, connection, settled, say }: Republishing,
   first: Published,
-): (changed: readonly string[]) => Promise<void> {
+): (changed: readonly string[]) => Promise<Republished> {
   let current = first;
   let isFirst = true;
   return async changed => {
@@ -44,7 +48,7 @@ export function republisher(
             .filter(issue => issue.severity === 'error')
             .map(({ file, line, column, message, hint }) => ({ file, line, column, message, hint })),
         });
-        return;
+        return { served: false, why: whyNot(issues) };
       }
       await settled;
       await migrate(connection.pool, published.model);
@@ -62,12 +66,33 @@ export function republisher(
         `Published in ${Math.round(performance.now() - started)} ms${others.pages.length > 0 ? `: ${others.pages.join(', ')}` : ''}.`,
       );
       await documents.keep();
+      return { served: true };
     } catch (error) {
       if (!(error instanceof MigrationError)) say(`The documents could not be published: ${(error as Error).message}`);
       else {
         say(error.message);
         server.tell({ type: 'issues', issues: [{ file: '', line: 0, column: 0, message: error.message, hint: '' }] });
       }
+      return { served: false, why: (error as Error).message };
     }
   };
+}
+
+/** What serves saved documents, one call after the other: of what is saved meanwhile, and of what a change set publishes. */
+export function inTurn(
+  republish: (changed: readonly string[]) => Promise<Republished>,
+): (changed: readonly string[]) => Promise<Republished> {
+  let last: Promise<unknown> = Promise.resolve();
+  return changed => {
+    const done = last.then(() => republish(changed));
+    last = done;
+    return done;
+  };
+}
+
+/** The first mistake, with how many there are. */
+function whyNot(issues: readonly Issue[]): string {
+  const [first, ...others] = issues.filter(({ severity }) => severity === 'error');
+  if (!first) return '';
+  return `${first.file} 第 ${first.line} 行 ${first.message.split(' · ')[0]}${others.length > 0 ? `，共 ${others.length + 1} 处错误` : ''}`;
 }

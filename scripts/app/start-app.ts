@@ -13,7 +13,7 @@ import type { Listening } from './listening.ts';
 import { mountsOf } from './mounts.ts';
 import { portError, portIsFree } from './port.ts';
 import { type Prepared, prepare } from './prepare.ts';
-import { republisher } from './republish.ts';
+import { inTurn, type Republished, republisher } from './republish.ts';
 import { describeIssues } from './schemas.ts';
 import { StartError } from './start-error.ts';
 import { watchFolder } from './watch.ts';
@@ -43,7 +43,19 @@ export interface StartSurroundings {
   /** Told when the built-in database ends by itself. */
   onLost: (sentence: string) => void;
   /** What else is served, for those who write the documents. */
-  beside?: (app: { databaseUrl: string; model: () => Model }) => Mount[];
+  beside?: (app: BesideApp) => Mount[];
+}
+
+/** An app as what stands beside it knows it. */
+export interface BesideApp {
+  /** The folder of its documents; absolute. */
+  schemas: string;
+  databaseUrl: string;
+  connection: Connection;
+  /** The model in force. */
+  model: () => Model;
+  /** Serves what was saved at these paths, at once, in the place of waiting until it is noticed. */
+  republish(changed: readonly string[]): Promise<Republished>;
 }
 
 export interface RunningApp {
@@ -94,7 +106,14 @@ export async function startApp(
     await closeDatabase();
     throw new StartError(`The client could not be built: ${error.message}`);
   });
-  const besides = beside?.({ databaseUrl: (await opening).url, model: () => server.model() }) ?? [];
+  const { schemas } = options;
+  const { url: databaseUrl } = await opening;
+  const besides =
+    beside?.({
+      ...{ databaseUrl, schemas, connection },
+      model: () => server.model(),
+      republish: changed => republish(changed),
+    }) ?? [];
   const mounts = [...(await mountsOf(published.model)), ...besides];
   const server = await createServer({
     ...published,
@@ -119,12 +138,8 @@ export async function startApp(
       `Some indexes of the new database could not be made, so it is slower until the next start makes them: ${error.message}`,
     ),
   );
-  const { schemas } = options;
-  const unwatch = await watchFolder(
-    schemas,
-    republisher({ schemas, documents, server, connection, settled, say }, published),
-    say,
-  );
+  const republish = inTurn(republisher({ schemas, documents, server, connection, settled, say }, published));
+  const unwatch = await watchFolder(schemas, async changed => void (await republish(changed)), say);
   const address = server.app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : options.port;
   return {

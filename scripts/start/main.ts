@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { endInOrder } from '../app/end-in-order.ts';
 import { type RunningApp, startApp } from '../app/start-app.ts';
 import { StartError } from '../app/start-error.ts';
-import { besideApp } from '../gallery/beside.ts';
 import { accountLines } from './accounts.ts';
+import { besideApp } from './beside.ts';
 import { callCentreLines } from './call-centre.ts';
 import { readStartOptions, startHelp } from './options.ts';
 

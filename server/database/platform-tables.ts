@@ -130,6 +130,22 @@ const statements = [
   // they are there (null: they are not yet), and how many rows they had then.
   `create table if not exists heddle_kept (
      name text primary key, records text not null, refreshed_at timestamptz, lines bigint not null default 0)`,
+  // Sets of changes to documents (server/workbench): who wrote them, how far they are, and the documents of each. Of one
+  // that is published, what stood there before and what was put there: it can be taken back.
+  `create table if not exists heddle_change_set (
+     id bigint generated always as identity primary key, title text not null, why text not null default '',
+     status text not null default 'draft', owner_id bigint not null, owner_name text not null,
+     handed_in_by bigint, handed_in_name text, ended_by bigint, ended_name text, reason text not null default '',
+     created_at timestamptz not null default now(), changed_at timestamptz not null default now())`,
+  'create index if not exists heddle_change_set_status on heddle_change_set (status, changed_at)',
+  `create table if not exists heddle_change_document (
+     set_id bigint not null references heddle_change_set on delete cascade, file text not null, text text, base text,
+     is_placed boolean not null default false, replaced text, placed text, primary key (set_id, file))`,
+  `create table if not exists heddle_change_comment (
+     id bigint generated always as identity primary key,
+     set_id bigint not null references heddle_change_set on delete cascade, file text, line int,
+     by_id bigint not null, by_name text not null, text text not null, at timestamptz not null default now())`,
+  'create index if not exists heddle_change_comment_set on heddle_change_comment (set_id)',
   'create table if not exists heddle_sequence (name text primary key, value bigint not null)',
 ];
 

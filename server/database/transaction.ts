@@ -12,6 +12,7 @@ const locks = {
   linkTries: 7_203_123,
   worker: 7_203_122,
   archive: 7_203_124,
+  workbench: 7_203_125,
 } as const;
 
 /**

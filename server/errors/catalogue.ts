@@ -18,6 +18,9 @@ export const errors = {
   // Spec 8.1, 8.2: told by its own code.
   taskGone: { status: 409, code: 501, text: '该任务已不存在（可能已完成或被他人接单）' },
   conflict: { status: 409, text: '该记录已被他人修改，请核对现在的内容后再办理' },
+  // Of a set of changes to documents, which is no record.
+  changeSetStands: { status: 409, text: '{message}' },
+  noChangeSet: { status: 404, text: '变更集不存在' },
   keyUsed: { status: 409, text: '请求编号已用于其它内容，请刷新页面后重试' },
   tooManyGuesses: {
     status: 429,

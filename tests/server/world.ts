@@ -59,7 +59,7 @@ export async function serveWorld(
   url: string,
   connection: Connection,
   app: Shop,
-  options: Pick<ServerOptions, 'trustProxy' | 'unlimited'> = {},
+  options: Pick<ServerOptions, 'trustProxy' | 'unlimited' | 'mounts'> = {},
 ): Promise<World> {
   const log: string[] = [];
   const server = await createServer({

@@ -47,9 +47,10 @@ function textOf(file: string): string | undefined {
 
 /** Each file's path → what stands for its text: another one where the text is another. */
 export const digestsOf = (files: SchemaFiles): Record<string, string> =>
-  Object.fromEntries(
-    [...files].map(([file, text]) => [file, createHash('sha256').update(text).digest('hex').slice(0, 16)]),
-  );
+  Object.fromEntries([...files].map(([file, text]) => [file, digestOfText(text)]));
+
+/** What stands for the text of one file: another one where the text is another. */
+export const digestOfText = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** A digest of files: another one where any has another name or text. */
 export function digestOf(files: SchemaFiles): string {

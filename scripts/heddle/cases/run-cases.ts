@@ -19,14 +19,20 @@ export interface CasesRun {
 /**
  * Carries out every case on a real database, in the order of the documents.
  * @param url the PostgreSQL on which databases are made for it; left out: one is started
+ * @param heard told of each as soon as it is carried out
  */
-export async function runCases(files: readonly CasesModel[], model: Model, url: string | undefined): Promise<CasesRun> {
+export async function runCases(
+  files: readonly CasesModel[],
+  model: Model,
+  url: string | undefined,
+  heard: (file: CasesModel, result: CaseResult) => void = () => undefined,
+): Promise<CasesRun> {
   const databases = await openDatabases(url);
   try {
     const done = new Map<CaseModel, Done>();
     for (const sample of [false, true]) {
       const own = files.filter(file => file.sample === sample);
-      if (own.length > 0) await runOn(await databases.prepared(model, sample), own, { model, databases, done });
+      if (own.length > 0) await runOn(await databases.prepared(model, sample), own, { model, databases, done, heard });
     }
     return {
       files: files.map(({ file, title, cases }) => ({
@@ -45,6 +51,7 @@ interface Run {
   model: Model;
   databases: Databases;
   done: Map<CaseModel, Done>;
+  heard(file: CasesModel, result: CaseResult): void;
 }
 
 interface Done {
@@ -53,15 +60,19 @@ interface Done {
 }
 
 /** Those with calls at once first: the database is copied for them while nobody is connected to it. */
-async function runOn(url: string, files: readonly CasesModel[], { model, databases, done }: Run): Promise<void> {
+async function runOn(url: string, files: readonly CasesModel[], { model, databases, done, heard }: Run): Promise<void> {
+  const note = (file: CasesModel, one: CaseModel, came: Done): void => {
+    done.set(one, came);
+    heard(file, came.result);
+  };
   const all = files.flatMap(file => file.cases.map(one => ({ file, one })));
   for (const { file, one } of all.filter(({ one }) => atOnce(one))) {
     const ground = await groundOfItsOwn(await databases.copyOf(url), model);
-    done.set(one, await run(file, one, ground).finally(ground.close));
+    note(file, one, await run(file, one, ground).finally(ground.close));
   }
   const ground = await groundInTransaction(url, model);
   try {
-    for (const { file, one } of all.filter(({ one }) => !atOnce(one))) done.set(one, await run(file, one, ground));
+    for (const { file, one } of all.filter(({ one }) => !atOnce(one))) note(file, one, await run(file, one, ground));
   } finally {
     await ground.close();
   }

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { isDocument, type SchemaFiles } from '#runtime/language/index.ts';
+import type { SchemaFiles } from '#runtime/language/index.ts';
+import { isDocumentPath } from '#server/workbench/document-path.ts';
 import { Refused } from './refused.ts';
 
 const File = Type.String({ description: 'Path of a document below the folder of the app, with slashes' });
@@ -58,12 +59,8 @@ export function changed(files: SchemaFiles, changes: Changes): SchemaFiles {
   return new Map([...now].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Code, and whatever lies elsewhere, is for people to write. */
 function refuseOthers(file: string): void {
-  const parts = file.split('/');
-  const isBelow = !file.includes('\\') && parts.every(part => part !== '' && part !== '.' && part !== '..');
-  const name = parts.at(-1) ?? '';
-  if (!isBelow || parts[0] === 'extensions' || !name.endsWith('.yaml') || !isDocument(name))
+  if (!isDocumentPath(file))
     throw new Refused(
       `${file} is no document of the app: a path below its folder that ends with .yaml, such as pages/book.page.yaml`,
     );

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startApp } from '#scripts/app/start-app.ts';
-import { besideApp } from '#scripts/gallery/beside.ts';
+import { besideApp } from '#scripts/start/beside.ts';
 import { quickPasswords } from '#scripts/test/quick-passwords.ts';
 
 // A program: the app as npm start has it, on the data folder that it is given; tells its parent where it and its database are, and ends with it.

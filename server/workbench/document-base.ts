@@ -1,0 +1,25 @@
+import type { SchemaFiles } from '#runtime/language/index.ts';
+import type { Publisher } from '../publication/publication.ts';
+
+/** What a document was, and what it is to be; null: there is none. */
+export interface Replacement {
+  from: string | null;
+  to: string | null;
+}
+
+/** The documents that are in force, and the way to put others there. */
+export interface DocumentBase {
+  /** Every document, by its path below the folder of the app. */
+  read(): Promise<SchemaFiles>;
+  /**
+   * Puts documents into force, all of them or none, and waits until they are served.
+   * @param changes path → what it was and is to be, in its own line ends
+   * @throws NotPublished with a sentence for staff; nothing is other than it was
+   */
+  publish(changes: ReadonlyMap<string, Replacement>, publisher: Pick<Publisher, 'by' | 'why'>): Promise<void>;
+}
+
+/** Why documents could not be put into force, in a sentence for staff. */
+export class NotPublished extends Error {
+  override readonly name = 'NotPublished';
+}

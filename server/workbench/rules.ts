@@ -1,0 +1,50 @@
+import { type ChangeSet, type Status, statusLabels } from './change-set.ts';
+
+export type Act = 'write' | 'comment' | 'handIn' | 'withdraw' | 'return' | 'publish' | 'rollBack' | 'discard';
+
+interface Rule {
+  /** What staff call it. */
+  label: string;
+  /** In which statuses it may be done. */
+  from: readonly Status[];
+  who: 'anybody' | 'owner' | 'publisher' | 'anotherPublisher';
+}
+
+/** What may be done to a change set: in which statuses, and by whom of those who may open the workbench. */
+export const acts: Readonly<Record<Act, Rule>> = {
+  write: { label: '修改', from: ['draft', 'returned'], who: 'owner' },
+  comment: { label: '评论', from: ['draft', 'handedIn', 'returned', 'published', 'rolledBack'], who: 'anybody' },
+  handIn: { label: '提交', from: ['draft', 'returned'], who: 'owner' },
+  withdraw: { label: '撤回', from: ['handedIn'], who: 'owner' },
+  return: { label: '退回', from: ['handedIn'], who: 'publisher' },
+  publish: { label: '发布', from: ['handedIn'], who: 'anotherPublisher' },
+  rollBack: { label: '回滚', from: ['published'], who: 'publisher' },
+  discard: { label: '作废', from: ['draft', 'returned'], who: 'owner' },
+};
+
+/** Who would do something, as the rules see them. */
+export interface Doer {
+  /** The key of the operator. */
+  id: number;
+  /** Has the label that app.yaml names for publishing. */
+  mayPublish: boolean;
+}
+
+/**
+ * Why somebody may not do something to a set, in a sentence for staff; undefined: they may.
+ * @param fourEyes whoever wrote or handed it in does not publish it
+ */
+export function refusal(
+  act: Act,
+  { status, owner, handedInBy }: Pick<ChangeSet, 'status' | 'owner' | 'handedInBy'>,
+  { id, mayPublish }: Doer,
+  fourEyes: boolean,
+): string | undefined {
+  const { label, from, who } = acts[act];
+  if (who === 'owner' && id !== owner.id) return `只有${owner.name}可以${label}这个变更集`;
+  if ((who === 'publisher' || who === 'anotherPublisher') && !mayPublish) return `您没有${label}变更集的权限`;
+  if (!from.includes(status)) return `变更集${statusLabels[status]}，不能${label}`;
+  if (who === 'anotherPublisher' && fourEyes && (id === owner.id || id === handedInBy?.id))
+    return '自己编写或提交的变更集，须由另一人发布';
+  return undefined;
+}
