@@ -10,6 +10,7 @@ import { begin } from '#renderer/shell/begin.ts';
 import { applyAppearance } from '#renderer/theme/apply.ts';
 import { keepWords } from '#renderer/ui/keys/keys.ts';
 import { Mounts } from '#renderer/ui/mount/Mounts.tsx';
+import { framePath } from '#renderer/workbench/preview/messages.ts';
 import { createBrowserPlatform } from '#runtime/platform/browser/platform.ts';
 import { createServices } from '#runtime/services/create.ts';
 import '#renderer/theme/index.css';
@@ -24,12 +25,6 @@ const provided = {
 };
 const services = createServices(platform, createExtensionLoader(platform, document, provided));
 keepWords(window);
-applyAppearance(document.documentElement, services.appearance.state);
-rememberLook(document, services.appearance.state, services.session.state);
-// Before React: nothing of it needs what is drawn, and all that is drawn needs it.
-const begun = begin(services, components);
-// The app says why.
-begun.catch(() => undefined);
 
 /** Where renderer and agent meet: each widget loads where it is first shown. */
 const widgets: WidgetRegistry = {
@@ -48,15 +43,29 @@ const widgets: WidgetRegistry = {
     (await import('#renderer/prepare-page.ts')).preparePage(services, components, widgets.load, path),
 };
 
+function startApp(root: Element): void {
+  applyAppearance(document.documentElement, services.appearance.state);
+  rememberLook(document, services.appearance.state, services.session.state);
+  // Before React: nothing of it needs what is drawn, and all that is drawn needs it.
+  const begun = begin(services, components);
+  // The app says why.
+  begun.catch(() => undefined);
+  createRoot(root).render(
+    <ServicesProvider services={services}>
+      <ComponentsProvider value={components}>
+        <WidgetRegistryProvider value={widgets}>
+          <App begun={begun} />
+        </WidgetRegistryProvider>
+      </ComponentsProvider>
+      <Mounts />
+    </ServicesProvider>,
+  );
+}
+
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-createRoot(root).render(
-  <ServicesProvider services={services}>
-    <ComponentsProvider value={components}>
-      <WidgetRegistryProvider value={widgets}>
-        <App begun={begun} />
-      </WidgetRegistryProvider>
-    </ComponentsProvider>
-    <Mounts />
-  </ServicesProvider>,
-);
+if (window.location.pathname === framePath)
+  void import('#renderer/workbench/preview/frame/start.tsx').then(({ startFrame }) =>
+    startFrame(root, services, widgets),
+  );
+else startApp(root);

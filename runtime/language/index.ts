@@ -55,6 +55,18 @@ export function incrementalCompiler(): (
   };
 }
 
+/**
+ * What checked documents make, again and again: of what is as it was nothing is made again.
+ * @returns what makes it; undefined where any issue is an error
+ */
+export function incrementalBundler(): (checked: Checked, extensions?: BuiltExtensions) => Compiled | undefined {
+  const known = new KnownPages();
+  return ({ issues, resolved }, extensions) =>
+    issues.some(issue => issue.severity === 'error')
+      ? undefined
+      : { model: resolved.model, files: bundleFiles(resolved, extensions, known) };
+}
+
 /** `compile` of a folder. @throws Error when the folder cannot be read. */
 export async function compileFolder(
   folder: string,

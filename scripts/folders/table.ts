@@ -143,8 +143,8 @@ export const table: Readonly<Record<string, FolderRule>> = {
     rule: 'the back end imports the language, and knows nothing of the switch beside it',
   },
   'server/callcentre': {
-    may: ['agent/protocol', 'server/auth', 'server/files/refusal.ts', 'server/streams'],
-    rule: 'the sandbox switch is a program of its own: it shares the protocol, the count of log-ins, how files are judged and streams are written',
+    may: ['agent/protocol', 'server/auth', 'server/files/refusal.ts', 'server/http/web-sockets.ts', 'server/streams'],
+    rule: 'the sandbox switch is a program of its own: it shares the protocol, the count of log-ins, how files are judged, websockets are taken and streams are written',
   },
   scripts: {
     may: [

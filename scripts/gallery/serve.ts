@@ -7,7 +7,7 @@ import type pg from 'pg';
 import { type Model, printIssue } from '#runtime/language/index.ts';
 import { operatorOf } from '#server/auth/who.ts';
 import { ServerError } from '#server/errors/server-error.ts';
-import { securityHeaders } from '#server/http/policy.ts';
+import { noOtherHosts, securityHeaders } from '#server/http/policy.ts';
 import type { Mount } from '#server/http/server.ts';
 import { tokenOf } from '#server/http/token.ts';
 import { readCatalogue } from './catalogue.ts';
@@ -115,13 +115,12 @@ const types: Record<string, string> = {
 async function sendPage(reply: FastifyReply, assets: string): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   const html = await readFile(path.join(assets, 'index.html'), 'utf8');
-  const policy = securityHeaders(nonce)['content-security-policy'] ?? '';
   return reply
     .headers({
+      // It stands in a page of the app.
+      ...securityHeaders(nonce, noOtherHosts, 'self'),
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
-      // It stands in a page of the app.
-      'content-security-policy': policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
     })
     .send(html.replaceAll('__CSP_NONCE__', nonce));
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
+import { serveWebSockets } from '../http/web-sockets.ts';
 import { serveSockJs } from './broker/sockjs.ts';
 import type { CentreSetup } from './centre/setup.ts';
 import { serveLogin } from './login/routes.ts';
 import { callCentrePath, sampleCentre } from './sample.ts';
 import type { Switch } from './switch.ts';
-import { serveWebSockets } from './upgrade.ts';
 import { serveFiles } from './visit/files-routes.ts';
 import { serveVisits } from './visit/routes.ts';
 

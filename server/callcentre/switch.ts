@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import type { Upgrade } from '../http/web-sockets.ts';
 import { distribute } from './acd/queue.ts';
 import { Broker } from './broker/broker.ts';
 import { Centre } from './centre/centre.ts';
@@ -12,7 +13,6 @@ import { runTimer } from './run-timer.ts';
 import { connectionLost } from './session/session.ts';
 import { sipOverWebSocket } from './sip/websocket.ts';
 import { takeRequest } from './take-request.ts';
-import type { Upgrade } from './upgrade.ts';
 import { Visitors } from './visit/visitors.ts';
 import { openVoice } from './voice/voice.ts';
 

@@ -101,7 +101,7 @@ export const settingsOf = (url: string, lock: number = limits.lock): pg.ClientCo
 const withoutSettings = ({ connectionString, connectionTimeoutMillis, keepAlive, types }: pg.ClientConfig) =>
   ({ connectionString, connectionTimeoutMillis, keepAlive, types }) as pg.ClientConfig;
 
-function openPool(config: pg.ClientConfig, size: number): pg.Pool {
+export function openPool(config: pg.ClientConfig, size: number): pg.Pool {
   const pool = new pg.Pool({ ...config, Client: WatchedClient, max: size });
   // A lost idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);

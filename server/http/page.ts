@@ -8,6 +8,9 @@ import { type PolicyHosts, securityHeaders } from './policy.ts';
 /** What stands in index.html where the nonce of each answer goes. */
 const placeholder = '__CSP_NONCE__';
 
+/** Where the client shows a page of documents that are being written, within the workbench. */
+const previewPage = '/heddle/workbench/preview';
+
 export interface ClientPage {
   /** Names the build: another one has another. */
   build: string;
@@ -28,7 +31,7 @@ export async function clientPage(assets: string): Promise<ClientPage> {
       const nonce = randomBytes(16).toString('base64');
       return reply
         .headers({
-          ...securityHeaders(nonce, hosts),
+          ...securityHeaders(nonce, hosts, reply.request.url.split('?')[0] === previewPage ? 'self' : 'none'),
           'content-type': 'text/html; charset=utf-8',
           'cache-control': 'no-store',
         })

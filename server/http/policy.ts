@@ -15,8 +15,12 @@ export const onlyHttps = {
 
 export const noOtherHosts: PolicyHosts = { scripts: [], connections: [] };
 
-/** Headers of every answer. Scripts come from here and from named hosts alone and none is evaluated; styles need the nonce of the page. */
-export const securityHeaders = (nonce?: string, hosts: PolicyHosts = noOtherHosts): Record<string, string> => ({
+/** Headers of every answer. Scripts come from here and from named hosts alone and none is evaluated; styles need the nonce of the page. @param framing whose pages may show it within themselves */
+export const securityHeaders = (
+  nonce?: string,
+  hosts: PolicyHosts = noOtherHosts,
+  framing: 'none' | 'self' = 'none',
+): Record<string, string> => ({
   'content-security-policy': [
     "default-src 'self'",
     ["script-src 'self'", ...hosts.scripts].join(' '),
@@ -27,7 +31,7 @@ export const securityHeaders = (nonce?: string, hosts: PolicyHosts = noOtherHost
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors '${framing}'`,
     'report-uri /csp-report',
   ].join('; '),
   'x-content-type-options': 'nosniff',

@@ -19,7 +19,7 @@ export async function openTransaction(url: string): Promise<OneTransaction> {
   // It may wait for others as long as they take.
   await client.query('set idle_in_transaction_session_timeout = 0');
   await client.query('begin');
-  const pool = poolOf(client);
+  const pool = partsOf(client);
   const close = async (): Promise<void> => {
     await client.query('rollback').catch(() => undefined);
     await client.end();
@@ -29,7 +29,7 @@ export async function openTransaction(url: string): Promise<OneTransaction> {
 }
 
 /** Stands where a pool is expected: it has one connection, on which beginning a transaction sets a savepoint. */
-function poolOf(client: pg.Client): pg.Pool {
+export function partsOf(client: pg.ClientBase): pg.Pool {
   let depth = 0;
   const query = (first: unknown, ...rest: unknown[]): unknown => {
     const instead = typeof first === 'string' ? savepoints[first] : undefined;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { StagedPage } from '#renderer/stage/StagedPage.tsx';
 import { Choice } from '#renderer/ui/choice/Choice.tsx';
 import { Failed } from '#renderer/ui/state/Failed.tsx';
 import { Loading } from '#renderer/ui/state/Loading.tsx';
 import type { CatalogueEntry } from '../catalogue.ts';
-import { StagedPage } from './StagedPage.tsx';
 import { useStage } from './useStage.ts';
 import './preview.css';
 

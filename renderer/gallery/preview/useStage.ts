@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { asked } from '../asked.ts';
-import { openStage, type Stage } from './stage.ts';
+import { openStage, type Stage } from '#renderer/stage/stage.ts';
+import { asked, galleryPath } from '../asked.ts';
 
 /** Milliseconds without a key before the page is made anew. */
 const pause = 350;
@@ -20,7 +20,11 @@ export function useStage(files: Record<string, string> | undefined, token: strin
     const timer = setTimeout(async () => {
       try {
         const { stage: id } = await asked<{ stage: string }>('stages', token, { files });
-        const opened = await openStage(id, token);
+        const opened = await openStage({
+          id,
+          base: `${galleryPath}/stages/${id}`,
+          headers: () => ({ authorization: `Bearer ${token}` }),
+        });
         if (!wanted) return;
         setStage(opened);
         setFailure('');

@@ -25,6 +25,7 @@ import type { App } from './apps.ts';
 import { draftsEdit, makesFiles, renamesFiles, workspaceEdit } from './edits.ts';
 import { answerForms } from './form.ts';
 import { makes } from './make.ts';
+import { answerPieces } from './pieces.ts';
 import { failed, orRefused } from './refused.ts';
 
 /** What answers are made of. */
@@ -51,6 +52,7 @@ export function answer(connection: Connection, { apps, capabilities, hinted }: A
   };
   const nothing: never[] = [];
   answerForms(connection, about, capabilities);
+  answerPieces(connection, apps);
 
   connection.onCompletion(({ textDocument, position }) =>
     about<CompletionList>(textDocument, { isIncomplete: false, items: [] }, ({ workspace }, file) =>

@@ -15,6 +15,11 @@ export class App {
     this.workspace = workspace;
   }
 
+  /** An app whose documents are told of by who opens it, whether or not there is such a folder. */
+  static of(folder: string, workspace: Workspace): App {
+    return new App(folder, workspace);
+  }
+
   /** @throws Error with `code` where the folder cannot be read */
   static async open(folder: string, handlers: ReadonlySet<string>): Promise<App> {
     const files = await readSchemas(folder);

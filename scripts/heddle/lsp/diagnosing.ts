@@ -8,12 +8,15 @@ const quiet = 80;
 /** Tells what is wrong in all documents of an app, after it has changed; once where it changes several times. */
 export class Diagnosing {
   readonly #connection: Connection;
+  readonly #checked: (app: App) => void;
   readonly #waiting = new Map<App, NodeJS.Timeout>();
   /** What was told last, by address. */
   readonly #told = new Map<App, Map<string, string>>();
 
-  constructor(connection: Connection) {
+  /** @param checked told of an app after what is wrong in it was told */
+  constructor(connection: Connection, checked: (app: App) => void = () => undefined) {
     this.#connection = connection;
+    this.#checked = checked;
   }
 
   /** The app has changed. */
@@ -39,6 +42,7 @@ export class Diagnosing {
     }
     for (const uri of before.keys()) if (!now.has(uri)) void this.#connection.sendDiagnostics({ uri, diagnostics: [] });
     this.#told.set(app, now);
+    this.#checked(app);
     // What is asked next mostly is about names: they are at hand by then.
     setImmediate(() => app.workspace.names);
   }

@@ -35,18 +35,22 @@ const capabilities: InitializeResult['capabilities'] = {
   workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
 };
 
-/**
- * Serves one editor until it says that it ends.
- * @param schemas the folder of an app that is served whatever is opened
- * @param handlers the back end's, for the check of calls
- */
-export function serve(
-  connection: Connection,
-  { schemas, handlers }: { schemas?: string | undefined; handlers: ReadonlySet<string> },
-): Promise<void> {
-  const apps = new Map<string, App>();
+export interface Served {
+  /** The folder of an app that is served whatever is opened. */
+  schemas?: string | undefined;
+  /** The back end's, for the check of calls. */
+  handlers: ReadonlySet<string>;
+  /** An app that is open already: no other is served, and what is saved is told by who opened it. */
+  app?: App;
+  /** After what is wrong in an app was told. */
+  checked?: (app: App) => void;
+}
+
+/** Serves one editor until it says that it ends. */
+export function serve(connection: Connection, { schemas, handlers, app: given, checked }: Served): Promise<void> {
+  const apps = new Map<string, App>(given ? [[given.folder, given]] : []);
   const documents = new TextDocuments(TextDocument);
-  const diagnosing = new Diagnosing(connection);
+  const diagnosing = new Diagnosing(connection, checked);
   const unwatch: (() => Promise<void>)[] = [];
   let hinted: Hinted = { labels: true, types: false };
   let asked: InitializeParams | undefined;
@@ -97,6 +101,10 @@ export function serve(
     return { capabilities, serverInfo: { name: 'heddle' } };
   });
   connection.onInitialized(async () => {
+    if (given) {
+      diagnosing.due(given);
+      return opened();
+    }
     if (watches())
       void connection.client.register(DidChangeWatchedFilesNotification.type, { watchers: [{ globPattern: '**/*' }] });
     const folders = (asked?.workspaceFolders ?? []).flatMap(({ uri }) => pathOf(uri) ?? []);
@@ -108,14 +116,16 @@ export function serve(
     hinted = { ...hinted, ...(settings as { heddle?: { hints?: Partial<Hinted> } } | undefined)?.heddle?.hints };
     void connection.languages.inlayHint.refresh();
   });
-  connection.onDidChangeWatchedFiles(({ changes }) => saved(changes.flatMap(({ uri }) => pathOf(uri) ?? [])));
+  connection.onDidChangeWatchedFiles(({ changes }) =>
+    given ? undefined : saved(changes.flatMap(({ uri }) => pathOf(uri) ?? [])),
+  );
   documents.onDidOpen(async ({ document }) => {
     const at = pathOf(document.uri);
-    const folder = at === undefined || appOf(document.uri) ? undefined : appAbove(at);
+    const folder = at === undefined || given || appOf(document.uri) ? undefined : appAbove(at);
     if (folder !== undefined && schemas === undefined) await openAll([folder]);
   });
   documents.onDidChangeContent(({ document }) => write(document));
-  documents.onDidSave(({ document }) => saved([pathOf(document.uri) ?? '']));
+  documents.onDidSave(({ document }) => (given ? undefined : saved([pathOf(document.uri) ?? ''])));
   documents.onDidClose(({ document }) => {
     const [app, file] = appOf(document.uri) ?? [];
     if (!app || file === undefined) return;

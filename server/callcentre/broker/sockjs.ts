@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { frameLimit } from '#agent/protocol/stomp/parser.ts';
-import { serveWebSockets } from '../upgrade.ts';
+import { serveWebSockets } from '../../http/web-sockets.ts';
 import type { Broker } from './broker.ts';
 
 /** Bytes of one message of the transport: a frame in JSON, where every character may be escaped as six. */

@@ -1,5 +1,5 @@
 import { WebSocketServer } from 'ws';
-import type { Upgrade } from '../upgrade.ts';
+import type { Upgrade } from '../../http/web-sockets.ts';
 import { messageLimit } from './parse.ts';
 import type { Phone, PhoneLine } from './phone.ts';
 

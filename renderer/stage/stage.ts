@@ -3,40 +3,48 @@ import type { Platform } from '#runtime/platform/platform.ts';
 import { createStorage } from '#runtime/platform/storage.ts';
 import { createServices } from '#runtime/services/create.ts';
 import type { Services } from '#runtime/services/services.ts';
-import { galleryPath } from '../asked.ts';
 
-/** An example's app as it runs: its services, over its own back end. */
+/** An app as it runs elsewhere: its services, over its own back end. */
 export interface Stage {
   id: string;
   services: Services;
 }
 
-/** Opens the app that the back end has under this id, with its own log-in; nothing of it is kept in the browser. */
-export async function openStage(id: string, token: string | null): Promise<Stage> {
-  const services = createServices(stagePlatform(`${galleryPath}/stages/${id}`, token));
+/** Where its back end is. */
+export interface StageAddress {
+  id: string;
+  /** What its addresses begin with: /heddle/gallery/stages/1. */
+  base: string;
+  /** Headers of each request, besides its own. */
+  headers(): Record<string, string>;
+}
+
+/** Opens an app, with its own log-in; nothing of it is kept in the browser. */
+export async function openStage(address: StageAddress): Promise<Stage> {
+  const services = createServices(stagePlatform(address));
   await services.bundle.open();
   // The back end logs its own person in; whose token asks decides only whether anybody may.
   await services.session.login({ access_token: 'stage', refresh_token: '' });
-  return { id, services };
+  return { id: address.id, services };
 }
 
-/** The browser's, but for what the app around the gallery would hear of: its stores, its other windows, its address. */
-function stagePlatform(base: string, token: string | null): Platform {
+/** The browser's, but for what the app around it would hear of: its stores, its other windows, its address. */
+function stagePlatform({ base, headers: own }: StageAddress): Platform {
   const browser = createBrowserPlatform(window, { development: true });
   const at = (url: string): string =>
     base + new URL(url, window.location.origin).pathname + new URL(url, window.location.origin).search;
-  const withToken = (init: RequestInit = {}): RequestInit => {
+  const withOwn = (init: RequestInit = {}): RequestInit => {
     const headers = new Headers(init.headers);
-    headers.set('authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(own())) headers.set(name, value);
     return { ...init, headers };
   };
   return {
     ...browser,
     local: inMemory(),
     session: inMemory(),
-    fetch: (input, init) => browser.fetch(at(String(input)), withToken(init)),
+    fetch: (input, init) => browser.fetch(at(String(input)), withOwn(init)),
     upload: (url, init, onProgress) =>
-      browser.upload(at(url), { ...init, headers: { ...init.headers, authorization: `Bearer ${token}` } }, onProgress),
+      browser.upload(at(url), { ...init, headers: { ...init.headers, ...own() } }, onProgress),
     importModule: url => browser.importModule(at(url)),
     channel: { send: () => undefined, listen: () => () => undefined },
     page: { ...browser.page, build: () => null, preloaded: () => [], askBeforeLeaving: () => () => undefined },

@@ -1,0 +1,32 @@
+/** How a page is looked at: as whom, in which state, with which answers (scripts/workbench/preview/setting.ts). */
+interface Setting {
+  as?: { account: string } | { role: string };
+  state?: { entity: string; key: number; state: string };
+  answers?: 'real' | 'empty' | 'error' | 'slow' | 'forbidden';
+}
+
+/**
+ * A piece of a page: the keys that lead to it in what the page was made into; an item of a list by its name, or by its
+ * place where it has none.
+ */
+export type Piece = readonly (string | number)[];
+
+/** What the frame is told. */
+export type ToFrame =
+  /** Shows a page as the documents make it now. */
+  | { type: 'show'; desk: string; page: string; params: Record<string, string>; setting: Setting; version: number }
+  /** Lights up what a piece has made; nothing for null. */
+  | { type: 'light'; page: string; piece: Piece | null };
+
+/** What the frame tells. */
+export type FromFrame =
+  | { type: 'ready' }
+  /** The page is there as it is now, or could not be shown: why, for staff. */
+  | { type: 'shown'; version: number; failure?: string }
+  /** Something was pressed with Alt held, or while what is pressed is asked for. */
+  | { type: 'pressed'; page: string; piece: Piece }
+  /** Another page was opened there. */
+  | { type: 'page'; page: string; params: Record<string, string> };
+
+/** The page that the frame is. */
+export const framePath = '/heddle/workbench/preview';

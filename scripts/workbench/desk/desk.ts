@@ -1,0 +1,118 @@
+import { type Connection, createConnection, type Message } from 'vscode-languageserver/node';
+import { Workspace } from '#runtime/editor/workspace.ts';
+import { builtExtensions, incrementalBundler, type SchemaFiles } from '#runtime/language/index.ts';
+import { handlerNames } from '#server/handlers/names.ts';
+import { App } from '../../heddle/lsp/apps.ts';
+import { serve } from '../../heddle/lsp/serve.ts';
+import type { Opening, ToDesk } from '../messages.ts';
+import type { Offered } from '../preview/offered.ts';
+import { Preview } from '../preview/preview.ts';
+import type { PreviewAnswer, PreviewRequest } from '../preview/request.ts';
+import { GivenReader, HandingWriter } from './language-line.ts';
+import type { Line } from './line.ts';
+
+/** Where the app lies for the window: no path of this machine is told. */
+const folder = '/app';
+
+/** An app as somebody writes it in one window: its language server, and its pages as they would be. */
+export class Desk {
+  readonly #line: Line;
+  #opened: Promise<Opened> | undefined;
+  #language: { reader: GivenReader; connection: Connection } | undefined;
+
+  constructor(line: Line) {
+    this.#line = line;
+  }
+
+  take(message: ToDesk): void {
+    if (message.type === 'open') {
+      this.#opened = open(message);
+      // Whoever asks next is told why.
+      this.#opened.catch(() => undefined);
+    } else if (message.type === 'connect') void this.#connect();
+    else if (message.type === 'language') this.#language?.reader.give(message.message as Message);
+    else if (message.type === 'documents') void this.#replace(message.changed);
+    else if (message.type === 'offered')
+      void this.#answer(message.id, preview => preview.offered(message.page, message.token));
+    else void this.#answer(message.id, preview => this.#look(preview, message.request));
+  }
+
+  async #connect(): Promise<void> {
+    const reader = new GivenReader();
+    const connection = createConnection(
+      reader,
+      new HandingWriter(message => this.#line.tell({ type: 'language', message })),
+    );
+    this.#language?.connection.dispose();
+    this.#language = { reader, connection };
+    const { app, handlers, show } = await this.#now();
+    const checked = (): void => {
+      const errors = [...app.workspace.issues().values()].flat().filter(({ severity }) => severity === 'error').length;
+      const isShown = show();
+      void connection.sendNotification('heddle/checked', { errors, isShown });
+    };
+    await serve(connection, { app, handlers, checked });
+  }
+
+  async #replace(changed: ReadonlyMap<string, string | null>): Promise<void> {
+    const { app } = await this.#now();
+    const files: SchemaFiles = new Map(app.workspace.saved);
+    for (const [file, text] of changed) {
+      if (text === null) files.delete(file);
+      else files.set(file, text);
+    }
+    app.workspace.save(files);
+  }
+
+  async #answer(id: number, ask: (preview: Preview) => Promise<PreviewAnswer | Offered>): Promise<void> {
+    try {
+      const { preview, show } = await this.#now();
+      if (!preview.isShowing) show();
+      this.#line.tell({ type: 'answer', id, answer: await ask(preview) });
+    } catch (error) {
+      this.#line.tell({ type: 'failure', id, sentence: (error as Error).message });
+    }
+  }
+
+  async #look(preview: Preview, request: PreviewRequest): Promise<PreviewAnswer> {
+    const { answer, wrote } = await preview.ask(request);
+    if (wrote) void this.#language?.connection.sendNotification('heddle/wouldWrite', wrote);
+    return answer;
+  }
+
+  #now(): Promise<Opened> {
+    return this.#opened ?? Promise.reject(new Error('No app is opened.'));
+  }
+}
+
+interface Opened {
+  app: App;
+  handlers: ReadonlySet<string>;
+  preview: Preview;
+  /** Shows what the documents make now. @returns false where they have an error: what was shown last stays */
+  show: () => boolean;
+}
+
+async function open({ documents, folder: own, databaseUrl }: Opening): Promise<Opened> {
+  const handlers: ReadonlySet<string> = new Set(handlerNames);
+  const files: SchemaFiles = new Map(documents);
+  const extensions = own === undefined ? undefined : await builtExtensions(own, files);
+  const app = App.of(folder, new Workspace(files, { handlers, ...(extensions ? { extensions } : {}) }));
+  const bundle = incrementalBundler();
+  const preview = new Preview(databaseUrl);
+  let shown: unknown;
+  return {
+    app,
+    handlers,
+    preview,
+    show() {
+      const { checked } = app.workspace;
+      if (checked === shown) return preview.isShowing;
+      const made = bundle(checked, extensions);
+      if (!made) return false;
+      shown = checked;
+      preview.show(made);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { digestOfText, type SchemaFiles } from '#runtime/language/index.ts';
+import type { Database } from '#server/database/connect.ts';
+import { ServerError } from '#server/errors/server-error.ts';
+import type { DocumentBase } from '#server/workbench/document-base.ts';
+import { documentsOf } from '#server/workbench/documents.ts';
+import { planOf } from '#server/workbench/plan.ts';
+import { findSet } from '#server/workbench/store.ts';
+
+/**
+ * The documents as a change set has them, laid over those that are published; where both have changed the same lines, as
+ * the set has them. @param changeSet undefined: as they are published @throws ServerError where there is none
+ */
+export async function documentsAsIn(
+  changeSet: number | undefined,
+  base: Pick<DocumentBase, 'read'>,
+  database: Database,
+): Promise<SchemaFiles> {
+  const published = await base.read();
+  if (changeSet === undefined) return published;
+  await findSet(database, changeSet);
+  const { after, conflicts } = planOf(await documentsOf(database, changeSet), published);
+  const files = new Map(after);
+  for (const { file, mine } of conflicts) {
+    if (mine === null) files.delete(file);
+    else files.set(file, mine);
+  }
+  return files;
+}
+
+/** A document as it is listed. */
+export interface ListedDocument {
+  /** Below the folder of documents: purchase/supplier/supplierManage.page.yaml */
+  file: string;
+  /** What it says it is called; '' where it says nothing. */
+  title: string;
+}
+
+/** All documents that are text, in the order of their paths. */
+export const listed = (files: SchemaFiles): ListedDocument[] =>
+  [...files]
+    .filter(([file]) => /\.ya?ml$/.test(file))
+    .map(([file, text]) => ({ file, title: titleIn(text) }))
+    .sort((one, other) => (one.file < other.file ? -1 : 1));
+
+/** The text of a document, and the digest by which a later one is told from it. @throws ServerError rejected */
+export function textOf(files: SchemaFiles, file: string): { text: string; digest: string } {
+  const text = files.get(file);
+  if (text === undefined) throw new ServerError('rejected', { values: { message: `没有文档「${file}」` } });
+  return { text, digest: digestOfText(text) };
+}
+
+const titleIn = (text: string): string => /^(?:title|name): *['"]?(.*?)['"]? *$/m.exec(text.slice(0, 2000))?.[1] ?? '';

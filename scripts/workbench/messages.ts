@@ -1,0 +1,32 @@
+import type { Offered } from './preview/offered.ts';
+import type { PreviewAnswer, PreviewRequest } from './preview/request.ts';
+
+/** What a desk is opened with. */
+export interface Opening {
+  /** The documents of the app, with what the change set says in the place of some; path below schemas → text. */
+  documents: ReadonlyMap<string, string>;
+  /** The folder of the app, for the code that it brings along; undefined where there is none. */
+  folder: string | undefined;
+  /** The PostgreSQL on which pages are previewed. */
+  databaseUrl: string;
+}
+
+/** What a desk's process is told. */
+export type ToDesk =
+  | ({ type: 'open' } & Opening)
+  /** A window speaks from now on, in the place of the one before it. */
+  | { type: 'connect' }
+  | { type: 'language'; message: unknown }
+  /** Documents that others have saved or published: path → text, null for one that is gone. */
+  | { type: 'documents'; changed: ReadonlyMap<string, string | null> }
+  | { type: 'request'; id: number; request: PreviewRequest }
+  /** What a page may be looked at with, as far as whose token it is may see it. */
+  | { type: 'offered'; id: number; page: string; token: string };
+
+/** What it tells. */
+export type FromDesk =
+  | { type: 'language'; message: unknown }
+  | { type: 'answer'; id: number; answer: PreviewAnswer | Offered }
+  | { type: 'failure'; id: number; sentence: string }
+  /** Every few seconds: it is not caught in a circle. */
+  | { type: 'alive' };

@@ -1,0 +1,133 @@
+import type { FastifyInstance } from 'fastify';
+import type pg from 'pg';
+import type { CallModel, Model } from '#runtime/language/bundle/model.ts';
+import { readApp } from '#server/http/bundled-app.ts';
+import { createRouter } from '#server/http/router.ts';
+import { createServer, type Published, type Server } from '#server/http/server.ts';
+import { ask } from '#server/rehearsal/ask.ts';
+import { type EachUndone, openEachUndone } from '#server/rehearsal/each-undone.ts';
+import { writableBy } from '#server/rehearsal/writable-by.ts';
+import { noteWritten, takeWritten, type WrittenRow } from '#server/rehearsal/written.ts';
+import { altered, delayOf } from './altered.ts';
+import { assertBound } from './bound.ts';
+import { inState } from './in-state.ts';
+import { entityOf, listOf, type Offered, peopleIn, recordsOf } from './offered.ts';
+import type { PreviewAnswer, PreviewRequest } from './request.ts';
+import { tablesFor } from './tables.ts';
+import { tokenFor } from './token-for.ts';
+import { type WouldWrite, wouldWrite } from './would-write.ts';
+
+/** The pages of documents that are being written, on the records that there are: whatever is done there is undone. */
+export class Preview {
+  readonly #records: EachUndone;
+  #shown: { server: Promise<Server>; published: Published; tables: Promise<readonly string[]> } | undefined;
+
+  /** @param url the PostgreSQL with the records */
+  constructor(url: string) {
+    this.#records = openEachUndone(url);
+  }
+
+  get isShowing(): boolean {
+    return this.#shown !== undefined;
+  }
+
+  /** From now on the pages are these. */
+  show(published: Published): void {
+    const { connection } = this.#records;
+    const server =
+      this.#shown?.server.then(same => {
+        same.publish(published);
+        return same;
+      }) ?? createServer({ ...published, connection, assets: '/nonexistent', unlimited: true });
+    const tables = tablesFor(this.#records, published.model);
+    // Whoever asks is told.
+    for (const one of [server, tables]) one.catch(() => undefined);
+    this.#shown = { server, published, tables };
+  }
+
+  /**
+   * Asks the back end of the pages as a browser does. What it writes is undone before this returns.
+   * @throws Error with a sentence for the analyst
+   */
+  async ask(request: PreviewRequest): Promise<{ answer: PreviewAnswer; wrote: WouldWrite | undefined }> {
+    const shown = this.#shown;
+    if (!shown) throw new Error('文档有错误，还没有可以预览的版本');
+    const { app } = await shown.server;
+    const { model } = shown.published;
+    // Files of the bundle ask nothing of the records.
+    if (request.url.startsWith('/bundle/')) return { answer: await inject(app, request, {}), wrote: undefined };
+    const call = createRouter(model)(request.method, new URL(request.url, 'http://desk').pathname)?.call;
+    await delayOf(request.setting, call);
+    const tables = await shown.tables;
+    return this.#records.carry(async client => {
+      for (const statement of tables) await client.query(statement);
+      const token = await this.#tokenFor(client, request, model);
+      await inState(client, model, request.setting);
+      const writes = call && request.method !== 'GET' ? writableBy(call, model) : [];
+      if (writes.length > 0) await noteWritten(client, writes);
+      const answer = await inject(app, request, { authorization: `Bearer ${token}` });
+      const written = writes.length > 0 && answer.status === 200 ? await takeWritten(client, model) : [];
+      return { answer: altered(answer, request.setting, call), wrote: wroteOf(call, written, model) };
+    });
+  }
+
+  /** Whom and what a page may be looked at as and with, as far as the analyst sees it. */
+  async offered(path: string, token: string): Promise<Offered> {
+    const shown = this.#shown;
+    if (!shown) throw new Error('文档有错误，还没有可以预览的版本');
+    const { app } = await shown.server;
+    const { model } = shown.published;
+    const tables = await shown.tables;
+    const page = readApp(shown.published.files)?.pageOf(path);
+    const entity = page && entityOf(page, model);
+    const list = entity && listOf(entity, model);
+    return this.#records.carry(async client => {
+      for (const statement of tables) await client.query(statement);
+      const listed = list ? await ask(app, list, { limit: offeredRecords }, { token }) : undefined;
+      return {
+        roles: Object.keys(model.roles),
+        people: await peopleIn(client),
+        records: page && entity ? recordsOf(page, entity, model, listed?.content) : null,
+      };
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#records.close();
+  }
+
+  async #tokenFor(client: pg.PoolClient, { headers, setting }: PreviewRequest, model: Model): Promise<string> {
+    const { pool } = this.#records.connection;
+    const own = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+    if (!setting.as && setting.answers !== 'forbidden') return own;
+    if (setting.as) await assertBound(pool, model, { own, as: setting.as });
+    return tokenFor(client, pool, model, setting);
+  }
+}
+
+/** Records that are offered: the first ones of their list. */
+const offeredRecords = 30;
+
+const wroteOf = (call: CallModel | undefined, written: readonly WrittenRow[], model: Model): WouldWrite | undefined =>
+  call && written.length > 0 ? wouldWrite(call, written, model) : undefined;
+
+/** What a browser says of its own line: it is another here. */
+const ofTheLine = new Set(['host', 'content-length', 'connection', 'accept-encoding', 'transfer-encoding']);
+
+async function inject(
+  app: FastifyInstance,
+  { method, url, headers, body }: PreviewRequest,
+  instead: Record<string, string>,
+): Promise<PreviewAnswer> {
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheLine.has(name)));
+  const answer = await app.inject({
+    method: method as 'GET',
+    url,
+    headers: { ...kept, ...instead },
+    ...(body === undefined ? {} : { payload: Buffer.from(body) }),
+  });
+  const told = Object.entries(answer.headers).flatMap(([name, value]): [string, string | string[]][] =>
+    value === undefined || ofTheLine.has(name) ? [] : [[name, Array.isArray(value) ? value : String(value)]],
+  );
+  return { status: answer.statusCode, headers: Object.fromEntries(told), body: answer.rawPayload };
+}
