@@ -105,6 +105,13 @@ export const table: Readonly<Record<string, FolderRule>> = {
     browser: true,
     rule: 'the faces of the call centre show the agent with the small parts, and import nothing else of the renderer',
   },
+  'renderer/workbench': {
+    may: ['renderer', 'runtime/kernel', 'runtime/platform', 'runtime/services', ...ofLanguage],
+    typesOf: ['runtime/editor'],
+    but: ['renderer/callcentre'],
+    browser: true,
+    rule: 'the workbench shows what the language server answers: of the room of editors it knows the types alone',
+  },
   'renderer/main.tsx': {
     may: ['renderer', 'runtime/platform', 'runtime/services', ...ofLanguage],
     browser: true,

@@ -18,7 +18,7 @@ import reports from './reports.json' with { type: 'json' };
 import services from './services.json' with { type: 'json' };
 import steps from './steps.json' with { type: 'json' };
 
-/** What the language says of a key → the same in Chinese. A text that several documents share stands where it comes first. @internal */
+/** What the language says of a key → the same in Chinese. A text that several documents share stands where it comes first. */
 export const chinese: Readonly<Record<string, string>> = {
   ...fields,
   ...aspects,
