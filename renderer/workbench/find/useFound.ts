@@ -6,7 +6,7 @@ import { fileOf } from '../language/desk.ts';
 import type { Language } from '../language/language.ts';
 
 /** Something that was found, and where it is shown. */
-export interface Result {
+interface Result {
   key: string;
   name: string;
   /** Where it stands, or what it is. */

@@ -1,6 +1,7 @@
 import { type FocusEvent, useId, useState } from 'react';
+import type { Change } from '#runtime/editor/form/change.ts';
 import type { Takes } from '#runtime/editor/form/takes.ts';
-import type { Path } from '#runtime/language/issues/issue.ts';
+
 import { useFormDoes } from './context.ts';
 import { useFilling } from './useFilling.ts';
 import { isChosen, type Option, optionsOf, typedValue, wrongValue } from './values.ts';
@@ -9,7 +10,7 @@ interface Props {
   id: string;
   /** For those who hear the form: the whole path. */
   label: string;
-  path: Path;
+  path: Change['path'];
   takes: readonly Takes[];
   /** undefined: nothing stands there yet. */
   value: string | number | boolean | null | undefined;

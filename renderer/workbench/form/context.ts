@@ -1,14 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { Change } from '#runtime/editor/form/change.ts';
 import type { Choice } from '#runtime/editor/form/choices.ts';
-import type { Path } from '#runtime/language/issues/issue.ts';
 
 /** What the parts of a form do with the document that it is of. */
 export interface FormDoes {
   /** Fills in. @throws Error whose message staff may read where the document cannot say so */
   set(change: Change): Promise<void>;
   /** The names that may stand at a place; for a map also those that its next key may have. */
-  choices(path: Path, isKey: boolean): Promise<readonly Choice[]>;
+  choices(path: Change['path'], isKey: boolean): Promise<readonly Choice[]>;
 }
 
 const refuse = (): Promise<never> => Promise.reject(new Error('这里不能填写'));
