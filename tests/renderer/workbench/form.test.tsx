@@ -7,6 +7,7 @@ import { Language } from '#renderer/workbench/language/language.ts';
 import { DeskServer } from './language-server.ts';
 
 const machines = 'pages/machines.page.yaml';
+const entity = 'entities/machine.entity.yaml';
 let server: DeskServer;
 let language: Language;
 let end: () => void;
@@ -62,5 +63,57 @@ describe('the form of a document', () => {
     expect(screen.getByRole('group', { name: machines })).toHaveProperty('disabled', true);
     write(machines, before);
     await waitFor(() => expect(screen.getByRole('group', { name: machines })).toHaveProperty('disabled', false));
+  });
+
+  it('adds, moves and removes rows, and leaves comments where they are', async () => {
+    const before = (await shown(machines)).replace('query:', '# 先看机号\nquery:');
+    write(machines, before);
+    const list = await screen.findByRole('group', { name: 'query' });
+    const items = (): string[] =>
+      within(list)
+        .getAllByRole('combobox', { name: /^query \/ \d+$/ })
+        .map(one => (one instanceof HTMLInputElement ? one.value : ''));
+    const [first = '', second = '', ...rest] = items();
+    fireEvent.click(within(list).getByRole('button', { name: 'query / 2：上移' }));
+    await waitFor(() => expect(items()).toEqual([second, first, ...rest]));
+    expect(now(machines)).toContain('# 先看机号');
+    fireEvent.click(within(list).getByRole('button', { name: 'query / 1：删除' }));
+    await waitFor(() => expect(items()).toEqual([first, ...rest]));
+    fireEvent.click(within(list).getByRole('button', { name: 'query：添加一项一个值' }));
+    await waitFor(() => expect(items()).toEqual([first, ...rest, '']));
+    fireEvent.change(within(list).getByRole('combobox', { name: `query / ${rest.length + 2}` }), {
+      target: { value: second },
+    });
+    await waitFor(() => expect(items()).toEqual([first, ...rest, second]));
+    expect(now(machines)).toContain('# 先看机号');
+  });
+
+  it('adds keys that may stand there, and takes them away', async () => {
+    const before = await shown(machines);
+    const add = screen.getAllByRole('combobox', { name: '添加一个键' }).at(-1);
+    const offered = within(add ?? document.body)
+      .getAllByRole('option')
+      .map(one => one.textContent);
+    expect(offered.some(one => /^pageSize：\S*[一-龥]/.test(one ?? ''))).toBe(true);
+    fireEvent.change(add ?? document.body, { target: { value: 'pageSize' } });
+    const size = await screen.findByRole('combobox', { name: 'pageSize' });
+    fireEvent.change(size, { target: { value: '50' } });
+    await waitFor(() => expect(now(machines)).toContain('pageSize: 50'));
+    fireEvent.click(screen.getByRole('button', { name: 'pageSize：删除' }));
+    await waitFor(() => expect(now(machines)).toBe(before));
+  });
+
+  it('gives names to what has names, and says why another cannot have one twice', async () => {
+    await shown(entity);
+    const name = await screen.findByRole('textbox', { name: 'fields / frameNo：名称' });
+    fireEvent.change(name, { target: { value: 'machineNo' } });
+    fireEvent.blur(name);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    fireEvent.change(name, { target: { value: 'chassisNo' } });
+    await userEvent.type(name, '{Enter}');
+    await waitFor(() => expect(now(entity)).toContain('chassisNo: { label: 车架号'));
+    const fresh = screen.getByRole('combobox', { name: 'fields：新名称' });
+    await userEvent.type(fresh, 'weight{Enter}');
+    await screen.findByRole('textbox', { name: 'fields / weight：名称' });
   });
 });

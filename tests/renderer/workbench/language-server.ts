@@ -1,53 +1,42 @@
 import { once } from 'node:events';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import {
-  AbstractMessageReader,
-  AbstractMessageWriter,
-  createConnection,
-  type DataCallback,
-  type Message,
-} from 'vscode-languageserver/node';
 import { WebSocket as Socket, WebSocketServer } from 'ws';
-import { type Desk, root } from '#renderer/workbench/language/desk.ts';
-import { serve } from '#scripts/heddle/lsp/serve.ts';
-import { handlerNames } from '#server/handlers/names.ts';
+import type { Desk as DeskOfWindow } from '#renderer/workbench/language/desk.ts';
+import { readSchemas, type SchemaFiles } from '#runtime/language/index.ts';
+import { Desk } from '#scripts/workbench/desk/desk.ts';
 
-/** What a window has told of its documents. */
-interface Told {
-  texts: Map<string, string | null>;
-  opened: { file: string; line: number | undefined }[];
-}
-
-/** The real language server behind a WebSocket, on a copy of an app, as a desk serves it to a window. */
-export class DeskServer implements Told {
-  readonly folder: string;
+/** Desks as the server has them, in this process: each socket is a new one, which knows nothing of what was typed before. */
+export class DeskServer {
+  /** The documents as they are published. */
+  readonly files: SchemaFiles;
+  /** What a window has said that documents say. */
   readonly texts = new Map<string, string | null>();
+  /** What a window was asked to show. */
   readonly opened: { file: string; line: number | undefined }[] = [];
-  readonly sockets = new Set<Socket>();
   readonly #server: WebSocketServer;
+  readonly #sockets = new Set<Socket>();
 
-  private constructor(folder: string) {
-    this.folder = folder;
+  private constructor(files: SchemaFiles, folder: string) {
+    this.files = files;
     this.#server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
     this.#server.on('connection', socket => {
-      this.sockets.add(socket);
-      socket.on('close', () => this.sockets.delete(socket));
-      // The folder has another address for the window than for this process.
-      const [here, there] = [pathToFileURL(folder).href, root];
-      const reader = new FromSocket(socket, text => text.replaceAll(there, here));
-      const writer = new ToSocket(socket, text => text.replaceAll(here, there));
-      void serve(createConnection(reader, writer), { schemas: folder, handlers: new Set(handlerNames) });
+      this.#sockets.add(socket);
+      const desk = new Desk({
+        tell: message => {
+          if (message.type === 'language') socket.send(JSON.stringify(message.message));
+        },
+        listen: () => undefined,
+      });
+      desk.take({ type: 'open', documents: files, folder, databaseUrl: '' });
+      desk.take({ type: 'connect' });
+      socket.on('message', data => desk.take({ type: 'language', message: JSON.parse(String(data)) }));
+      socket.on('close', () => this.#sockets.delete(socket));
     });
   }
 
-  static async start(app: string): Promise<DeskServer> {
-    const folder = await mkdtemp(path.join(tmpdir(), 'heddle-desk-'));
-    await cp(app, folder, { recursive: true });
-    const server = new DeskServer(folder);
+  /** @param folder of an app's documents */
+  static async start(folder: string): Promise<DeskServer> {
+    const server = new DeskServer(await readSchemas(folder), folder);
     await once(server.#server, 'listening');
     return server;
   }
@@ -56,11 +45,15 @@ export class DeskServer implements Told {
     return (this.#server.address() as AddressInfo).port;
   }
 
+  text(file: string): string {
+    return this.files.get(file) ?? '';
+  }
+
   /** A desk as a window is given it. */
-  desk(): Desk {
+  desk(): DeskOfWindow {
     return {
       connect: () => Promise.resolve(new Socket(`ws://127.0.0.1:${this.port}`)),
-      read: file => readFile(path.join(this.folder, file), 'utf8').catch(() => undefined),
+      read: file => Promise.resolve(this.files.get(file)),
       changed: (file, text) => void this.texts.set(file, text),
       open: (file, range) => void this.opened.push({ file, line: range?.start.line }),
     };
@@ -68,49 +61,11 @@ export class DeskServer implements Told {
 
   /** Cuts every line, as a network does. */
   cut(): void {
-    for (const socket of this.sockets) socket.terminate();
-  }
-
-  async end(): Promise<void> {
-    this.cut();
-    this.#server.close();
-    await rm(this.folder, { recursive: true, force: true });
-  }
-}
-
-class FromSocket extends AbstractMessageReader {
-  readonly #socket: Socket;
-  readonly #text: (text: string) => string;
-
-  constructor(socket: Socket, text: (text: string) => string) {
-    super();
-    this.#socket = socket;
-    this.#text = text;
-  }
-
-  listen(callback: DataCallback) {
-    this.#socket.on('message', data => callback(JSON.parse(this.#text(String(data))) as Message));
-    this.#socket.on('close', () => this.fireClose());
-    return { dispose: () => undefined };
-  }
-}
-
-class ToSocket extends AbstractMessageWriter {
-  readonly #socket: Socket;
-  readonly #text: (text: string) => string;
-
-  constructor(socket: Socket, text: (text: string) => string) {
-    super();
-    this.#socket = socket;
-    this.#text = text;
-  }
-
-  write(message: Message): Promise<void> {
-    this.#socket.send(this.#text(JSON.stringify(message)));
-    return Promise.resolve();
+    for (const socket of this.#sockets) socket.terminate();
   }
 
   end(): void {
-    this.#socket.close();
+    this.cut();
+    this.#server.close();
   }
 }
