@@ -32,13 +32,18 @@ export function republisher(
 ): (changed: readonly string[]) => Promise<Republished> {
   let current = first;
   let isFirst = true;
+  /** The digest of the documents that are served; undefined: they may be others than those that are saved. */
+  let served: string | undefined;
   return async changed => {
     const started = performance.now();
     // What was saved before anybody watched is seen with the first.
     const wanted = isFirst ? undefined : changed;
     isFirst = false;
     try {
-      const { issues, published } = await documents.compile(wanted);
+      const { issues, published, digest } = await documents.compile(wanted);
+      // What a change set has published is noticed in the folder as well.
+      if (published && digest !== undefined && digest === served) return { served: true };
+      served = undefined;
       for (const line of describeIssues(issues, schemas)) say(line);
       if (!published) {
         say('The documents have errors: the last good version stays.');
@@ -61,6 +66,7 @@ export function republisher(
       server.publish(published);
       await arrangeJobs(connection, published.model);
       current = published;
+      served = digest;
       server.tell({ type: 'published', ...others });
       say(
         `Published in ${Math.round(performance.now() - started)} ms${others.pages.length > 0 ? `: ${others.pages.join(', ')}` : ''}.`,

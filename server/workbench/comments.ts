@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
+import type { ChangeSetComment, Person } from '#runtime/language/bundle/change-sets.ts';
 import type { Database } from '../database/connect.ts';
-import type { Comment, Person } from './change-set.ts';
 
 /** What has been said of a set, the oldest first. */
-export async function commentsOf(database: Database, set: number): Promise<Comment[]> {
-  const { rows } = await sql<Omit<Comment, 'by'> & { byId: number; byName: string }>`
+export async function commentsOf(database: Database, set: number): Promise<ChangeSetComment[]> {
+  const { rows } = await sql<Omit<ChangeSetComment, 'by'> & { byId: number; byName: string }>`
     select id, by_id as "byId", by_name as "byName", at, text, file, line from heddle_change_comment
     where set_id = ${set} order by id`.execute(database);
   return rows.map(({ byId, byName, ...own }) => ({ ...own, by: { id: byId, name: byName } }));
@@ -14,7 +14,7 @@ export async function commentsOf(database: Database, set: number): Promise<Comme
 export async function addComment(
   database: Database,
   set: number,
-  { by, text, file, line }: Pick<Comment, 'text' | 'file' | 'line'> & { by: Person },
+  { by, text, file, line }: Pick<ChangeSetComment, 'text' | 'file' | 'line'> & { by: Person },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into heddle_change_comment (set_id, by_id, by_name, text, file, line)

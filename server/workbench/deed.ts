@@ -1,13 +1,13 @@
+import type { ChangeSet, ChangeSetAct, Person } from '#runtime/language/bundle/change-sets.ts';
 import type { Model } from '#runtime/language/bundle/model.ts';
 import { storeEntries } from '../audit/trail.ts';
 import type { Operator } from '../auth/operator.ts';
 import type { Connection, Database } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { tell } from '../notices/tell.ts';
-import type { ChangeSet, Person } from './change-set.ts';
 import type { DocumentBase } from './document-base.ts';
 import type { Examiner } from './examiner.ts';
-import { type Act, type Doer, refusal } from './rules.ts';
+import { type Doer, refusal } from './rules.ts';
 
 /** What change sets stand on. */
 export interface Surroundings {
@@ -38,7 +38,7 @@ export const doerOf = ({ operator, model }: Pick<Deed, 'operator' | 'model'>): D
 export const fourEyesOf = ({ model }: Pick<Deed, 'model'>): boolean => model.app.workbench?.fourEyes ?? true;
 
 /** @throws ServerError where they may not, saying why */
-export function assertMay(act: Act, set: ChangeSet, deed: Deed): void {
+export function assertMay(act: ChangeSetAct, set: ChangeSet, deed: Deed): void {
   const message = refusal(act, set, doerOf(deed), fourEyesOf(deed));
   if (message !== undefined) throw new ServerError('changeSetStands', { values: { message } });
 }

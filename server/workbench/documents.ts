@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { ChangedDocument } from '#runtime/language/bundle/change-sets.ts';
 import type { Database } from '../database/connect.ts';
-import type { ChangedDocument } from './change-set.ts';
 
 /** The documents of a set, in the order of their paths. */
 export async function documentsOf(database: Database, set: number): Promise<ChangedDocument[]> {

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate';
-import type { ChangedDocument } from './change-set.ts';
+import type { ChangedDocument } from '#runtime/language/bundle/change-sets.ts';
 
 /**
  * The documents of a set as a zip file, at their paths; a list names those that are deleted.

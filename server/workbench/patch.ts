@@ -1,5 +1,5 @@
 import { createTwoFilesPatch, structuredPatch } from 'diff';
-import type { ChangedDocument } from './change-set.ts';
+import type { ChangedDocument } from '#runtime/language/bundle/change-sets.ts';
 
 /** Milliseconds after which two versions are told as a whole. */
 const patience = 500;

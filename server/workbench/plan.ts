@@ -1,14 +1,8 @@
+import type { ChangeConflict } from '#runtime/language/bundle/change-sets.ts';
 import type { SchemaFiles } from '#runtime/language/index.ts';
 import { digestOfText } from '#runtime/language/index.ts';
 import type { Replacement } from './document-base.ts';
-import { merged, type Sides } from './merge.ts';
-
-/** Two changes of a document that touch the same lines. */
-export interface Conflict extends Sides {
-  file: string;
-  /** Stands for `theirs`: whoever decides says by it what they have seen; null: there is no document. */
-  theirsDigest: string | null;
-}
+import { merged } from './merge.ts';
 
 /** What is to be put into force, with what others have put there since. */
 export interface Plan {
@@ -16,7 +10,7 @@ export interface Plan {
   changes: Map<string, Replacement>;
   /** Where another's change came in beside one's own. */
   merged: string[];
-  conflicts: Conflict[];
+  conflicts: ChangeConflict[];
   /** All documents as they would be. */
   after: SchemaFiles;
 }

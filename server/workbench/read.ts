@@ -1,24 +1,21 @@
 import { sql } from 'kysely';
-import { type ChangedDocument, type ChangeSet, type Comment, type Status, statusLabels } from './change-set.ts';
+import type {
+  ChangedDocument,
+  ChangeSetAct,
+  ChangeSetStatus,
+  ListedDocument,
+  ReadSet,
+  SetLists,
+} from '#runtime/language/bundle/change-sets.ts';
 import { commentsOf } from './comments.ts';
 import { type Deed, doerOf, fourEyesOf } from './deed.ts';
 import { documentsOf } from './documents.ts';
 import { countLines } from './patch.ts';
 import { digestOf } from './plan.ts';
-import { type Act, acts, refusal } from './rules.ts';
-import { findSet, type ListedSet, listSets } from './store.ts';
+import { acts, refusal } from './rules.ts';
+import { findSet, listSets } from './store.ts';
 
-/** The sets that somebody has to do with. */
-export interface SetLists {
-  /** Their own that have not ended. */
-  mine: ListedSet[];
-  /** Those that they may publish. */
-  toPublish: ListedSet[];
-  /** Those of anybody that have ended. */
-  ended: ListedSet[];
-}
-
-const ended: readonly Status[] = ['published', 'rolledBack', 'discarded'];
+const ended: readonly ChangeSetStatus[] = ['published', 'rolledBack', 'discarded'];
 
 export async function listsFor(deed: Deed): Promise<SetLists> {
   const { database } = deed.connection;
@@ -31,38 +28,16 @@ export async function listsFor(deed: Deed): Promise<SetLists> {
   };
 }
 
-/** A document of a set, as it is listed. */
-interface ListedDocument {
-  file: string;
-  change: 'added' | 'changed' | 'deleted';
-  /** Lines that are new, and lines that are gone. */
-  added: number;
-  removed: number;
-  /** Of the text that the set has; null: it is deleted. */
-  digest: string | null;
-}
-
-/** A set as who opens it sees it. */
-export interface ReadSet extends ChangeSet {
-  /** What staff call its status. */
-  statusLabel: string;
-  documents: ListedDocument[];
-  comments: Comment[];
-  /** Each act → why they may not do it; null: they may. */
-  may: Record<Act, string | null>;
-}
-
 /** @throws ServerError where there is none */
 export async function readSet(deed: Deed, id: number): Promise<ReadSet> {
   const { database } = deed.connection;
   const set = await findSet(database, id);
   const refusals = Object.keys(acts).map(act => [
     act,
-    refusal(act as Act, set, doerOf(deed), fourEyesOf(deed)) ?? null,
+    refusal(act as ChangeSetAct, set, doerOf(deed), fourEyesOf(deed)) ?? null,
   ]);
   return {
     ...set,
-    statusLabel: statusLabels[set.status],
     documents: (await documentsOf(database, id)).map(listed),
     comments: await commentsOf(database, id),
     may: Object.fromEntries(refusals),

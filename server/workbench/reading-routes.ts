@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { CaseChoice, ChangedDocument, Finding } from '#runtime/language/bundle/change-sets.ts';
 import { ServerError } from '../errors/server-error.ts';
-import type { ChangedDocument } from './change-set.ts';
 import type { Deed } from './deed.ts';
 import { documentsOf } from './documents.ts';
-import { type CaseChoice, caseChoices, type Finding } from './examiner.ts';
+import { caseChoices } from './examiner.ts';
 import { folderFile } from './folder-file.ts';
 import { patchOf } from './patch.ts';
 import { planOf } from './plan.ts';

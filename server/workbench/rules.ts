@@ -1,17 +1,20 @@
-import { type ChangeSet, type Status, statusLabels } from './change-set.ts';
-
-export type Act = 'write' | 'comment' | 'handIn' | 'withdraw' | 'return' | 'publish' | 'rollBack' | 'discard';
+import {
+  type ChangeSet,
+  type ChangeSetAct,
+  type ChangeSetStatus,
+  statusLabels,
+} from '#runtime/language/bundle/change-sets.ts';
 
 interface Rule {
   /** What staff call it. */
   label: string;
   /** In which statuses it may be done. */
-  from: readonly Status[];
+  from: readonly ChangeSetStatus[];
   who: 'anybody' | 'owner' | 'publisher' | 'anotherPublisher';
 }
 
 /** What may be done to a change set: in which statuses, and by whom of those who may open the workbench. */
-export const acts: Readonly<Record<Act, Rule>> = {
+export const acts: Readonly<Record<ChangeSetAct, Rule>> = {
   write: { label: '修改', from: ['draft', 'returned'], who: 'owner' },
   comment: { label: '评论', from: ['draft', 'handedIn', 'returned', 'published', 'rolledBack'], who: 'anybody' },
   handIn: { label: '提交', from: ['draft', 'returned'], who: 'owner' },
@@ -35,7 +38,7 @@ export interface Doer {
  * @param fourEyes whoever wrote or handed it in does not publish it
  */
 export function refusal(
-  act: Act,
+  act: ChangeSetAct,
   { status, owner, handedInBy }: Pick<ChangeSet, 'status' | 'owner' | 'handedInBy'>,
   { id, mayPublish }: Doer,
   fourEyes: boolean,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { ChangeSet, ChangeSetStatus, ListedSet, Person } from '#runtime/language/bundle/change-sets.ts';
 import type { Database } from '../database/connect.ts';
 import { ServerError } from '../errors/server-error.ts';
-import type { ChangeSet, Person, Status } from './change-set.ts';
 
 interface SetRow extends Omit<ChangeSet, 'owner' | 'handedInBy' | 'endedBy'> {
   ownerId: number;
@@ -45,12 +45,6 @@ export async function lockedSet(transaction: Database, id: number): Promise<Chan
 /** Most sets of one list; the latest stand first. */
 const most = 100;
 
-/** A set in a list. */
-export interface ListedSet extends ChangeSet {
-  /** How many documents it has. */
-  documents: number;
-}
-
 /** Sets of which a condition of SQL holds, the latest first. */
 export async function listSets(database: Database, condition: RawBuilder<unknown>): Promise<ListedSet[]> {
   const { rows } = await sql<SetRow & { documents: number }>`
@@ -82,7 +76,7 @@ export async function describeSet(
 
 /** Where a set goes, and by whom. */
 export interface Turn {
-  status: Status;
+  status: ChangeSetStatus;
   by: Person;
   /** Left out: none is given. */
   reason?: string;

@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { on } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { CaseChoice, Compared, Examiner, Finding } from '#server/workbench/examiner.ts';
+import type { CaseChoice, Finding } from '#runtime/language/bundle/change-sets.ts';
+import type { Compared, Examiner } from '#server/workbench/examiner.ts';
 import type { Question } from './findings.ts';
 
 export interface ExaminerOptions {

@@ -1,5 +1,5 @@
+import type { CaseChoice, Finding } from '#runtime/language/bundle/change-sets.ts';
 import { builtExtensions, type CasesModel, type Issue, type SchemaFiles, validate } from '#runtime/language/index.ts';
-import type { CaseChoice, Finding } from '#server/workbench/examiner.ts';
 import { runCases } from '../../heddle/cases/run-cases.ts';
 import { NoSide, type Side, sidesOf } from '../../heddle/diff/read-side.ts';
 import { meaningOf } from './meaning.ts';

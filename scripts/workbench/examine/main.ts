@@ -1,5 +1,5 @@
+import type { Finding } from '#runtime/language/bundle/change-sets.ts';
 import { handlerNames } from '#server/handlers/names.ts';
-import type { Finding } from '#server/workbench/examiner.ts';
 import { type Question, tellFindings } from './findings.ts';
 
 /** The process that finds out about one change: asked once, it tells what it finds, and ends. */

@@ -1,4 +1,4 @@
-import type { MeaningChange } from '#server/workbench/examiner.ts';
+import type { MeaningChange } from '#runtime/language/bundle/change-sets.ts';
 import { isGrave } from '../../heddle/diff/change.ts';
 import { changesBetween } from '../../heddle/diff/changes.ts';
 import { folded, rolesWords } from '../../heddle/diff/folded.ts';

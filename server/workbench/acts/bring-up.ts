@@ -1,14 +1,15 @@
+import type { ChangeConflict } from '#runtime/language/bundle/change-sets.ts';
 import { assertMay, type Deed } from '../deed.ts';
 import { documentsOf, dropDocument, keepDocument } from '../documents.ts';
 import { merged } from '../merge.ts';
-import { type Conflict, digestOf } from '../plan.ts';
+import { digestOf } from '../plan.ts';
 import { lockedSet } from '../store.ts';
 
 /** What came of it. */
 export interface BroughtUp {
   /** Document → its text with what came in; null: it is gone. */
   merged: Map<string, string | null>;
-  conflicts: Conflict[];
+  conflicts: ChangeConflict[];
 }
 
 /**

@@ -1,7 +1,7 @@
+import type { ChangeSet } from '#runtime/language/bundle/change-sets.ts';
 import type { Issue, SchemaFiles } from '#runtime/language/index.ts';
 import { ServerError } from '../../errors/server-error.ts';
 import { holdersOf } from '../../notices/holders.ts';
-import type { ChangeSet } from '../change-set.ts';
 import { assertMay, type Deed, noteDeed, personOf, tellOfSet } from '../deed.ts';
 import { documentsOf } from '../documents.ts';
 import { type Plan, planOf } from '../plan.ts';

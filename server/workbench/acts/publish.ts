@@ -1,4 +1,4 @@
-import type { ChangedDocument, ChangeSet, Status } from '../change-set.ts';
+import type { ChangedDocument, ChangeSet, ChangeSetStatus } from '#runtime/language/bundle/change-sets.ts';
 import { assertMay, type Deed, noteDeed, personOf, tellOfSet } from '../deed.ts';
 import { NotPublished } from '../document-base.ts';
 import { documentsOf, forgetPlaced, notePlaced, type PlacedDocument, placedOf } from '../documents.ts';
@@ -84,7 +84,7 @@ async function putIntoForce({ base, operator }: Deed, { changes }: Plan, why: st
 
 interface Ending {
   act: string;
-  status: Status;
+  status: ChangeSetStatus;
   /** What staff call it. */
   word: string;
   reason?: string;

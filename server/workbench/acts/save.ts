@@ -1,5 +1,5 @@
+import type { ChangedDocument } from '#runtime/language/bundle/change-sets.ts';
 import { ServerError } from '../../errors/server-error.ts';
-import type { ChangedDocument } from '../change-set.ts';
 import { assertMay, type Deed } from '../deed.ts';
 import { assertDocumentPath } from '../document-path.ts';
 import { documentsOf, dropDocument, keepDocument } from '../documents.ts';

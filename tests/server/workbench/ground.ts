@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Finding } from '#runtime/language/bundle/change-sets.ts';
 import { compile, type Issue, readSchemas, type SchemaFiles } from '#runtime/language/index.ts';
 import type { Republished } from '#scripts/app/republish.ts';
 import { tellFindings } from '#scripts/workbench/examine/findings.ts';
@@ -8,7 +9,7 @@ import { folderBase } from '#scripts/workbench/folder-base.ts';
 import { connect } from '#server/database/connect.ts';
 import { handlerNames } from '#server/handlers/names.ts';
 import type { Published } from '#server/http/server.ts';
-import type { Examiner, Finding } from '#server/workbench/examiner.ts';
+import type { Examiner } from '#server/workbench/examiner.ts';
 import { mountChangeSets } from '#server/workbench/mount.ts';
 import { lentPostgres } from '../lent-postgres.ts';
 import { readyDatabase } from '../ready-database.ts';

@@ -89,7 +89,7 @@ describe('a change, from its first letter to its end', () => {
     await east.act(id, 'hand-in');
     expect((await boss.act(id, 'return', { reason: ' ' })).message).toBe('请填写退回原因');
     expect((await boss.act(id, 'return', { reason: '用全称' })).message).toBe('成功');
-    expect(await east.read(id)).toMatchObject({ status: 'returned', statusLabel: '已退回', reason: '用全称' });
+    expect(await east.read(id)).toMatchObject({ status: 'returned', reason: '用全称' });
     expect((await bell()).at(-1)).toMatchObject({ who: 'east', title: '已退回：商品改名', text: '王店长：用全称' });
     expect((await east.act(id, 'hand-in')).status).toBe(200);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Status, statusLabels } from '#server/workbench/change-set.ts';
-import { type Act, acts } from '#server/workbench/rules.ts';
+import { type ChangeSetAct, type ChangeSetStatus, statusLabels } from '#runtime/language/bundle/change-sets.ts';
+import { acts } from '#server/workbench/rules.ts';
 import { type Ground, openGround, root } from './ground.ts';
 
 let ground: Ground;
@@ -11,11 +11,11 @@ afterAll(() => ground?.close());
 
 const file = 'pages/goods.page.yaml';
 const goods = 'kind: list\ntitle: 商品管理\ncall: shop.goods.list\ncolumns: [goodsName, kind]\n';
-const statuses = Object.keys(statusLabels) as Status[];
+const statuses = Object.keys(statusLabels) as ChangeSetStatus[];
 const people = ['boss', 'east', 'west', 'guest'] as const;
 
 /** In which statuses of a set of whom somebody may do something; of all else it is refused. */
-const allowed: Record<Act, Partial<Record<Status, Record<string, readonly string[]>>>> = {
+const allowed: Record<ChangeSetAct, Partial<Record<ChangeSetStatus, Record<string, readonly string[]>>>> = {
   write: { draft: { east: ['east'], boss: ['boss'] }, returned: { east: ['east'], boss: ['boss'] } },
   comment: {
     draft: { east: ['boss', 'east', 'west'], boss: ['boss', 'east', 'west'] },
@@ -33,7 +33,7 @@ const allowed: Record<Act, Partial<Record<Status, Record<string, readonly string
 };
 
 /** A set of somebody that stands so, with a document that may be published. */
-async function setOf(owner: string, status: Status): Promise<number> {
+async function setOf(owner: string, status: ChangeSetStatus): Promise<number> {
   const asker = await ground.ask(owner);
   const id = await asker.begin('商品', { [file]: goods });
   await ground.rows(
@@ -45,7 +45,7 @@ async function setOf(owner: string, status: Status): Promise<number> {
 }
 
 /** What is asked of the server for each act. */
-const asked: Record<Act, (who: string, id: number) => Promise<{ status: number; message: string }>> = {
+const asked: Record<ChangeSetAct, (who: string, id: number) => Promise<{ status: number; message: string }>> = {
   write: async (who, id) => (await ground.ask(who)).put(`${root}/${id}`, { title: '别的名称' }),
   comment: async (who, id) => (await ground.ask(who)).act(id, 'comments', { text: '看过了' }),
   handIn: async (who, id) => (await ground.ask(who)).act(id, 'hand-in'),
@@ -56,7 +56,7 @@ const asked: Record<Act, (who: string, id: number) => Promise<{ status: number; 
   discard: async (who, id) => (await ground.ask(who)).act(id, 'discard'),
 };
 
-describe.each(Object.keys(acts) as Act[])('%s', act => {
+describe.each(Object.keys(acts) as ChangeSetAct[])('%s', act => {
   it.each(statuses)('of a set that is %s: by those alone who may', async status => {
     for (const owner of ['east', 'boss'])
       for (const who of people) {

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CaseChoice, Finding } from '#runtime/language/bundle/change-sets.ts';
 import { readSchemas, type SchemaFiles } from '#runtime/language/index.ts';
 import { createExaminer } from '#scripts/workbench/examine/examiner.ts';
-import type { CaseChoice, Compared, Finding } from '#server/workbench/examiner.ts';
+import type { Compared } from '#server/workbench/examiner.ts';
 import { lentPostgres } from '../../../server/lent-postgres.ts';
 
 const folder = path.join(import.meta.dirname, '../../../fixtures/acts');
