@@ -1,8 +1,20 @@
+import { useState } from 'react';
+import type { WidgetServices } from '#runtime/platform/widget.ts';
+import { ChangePanel } from './changes/ChangePanel.tsx';
+import { ChangeSets } from './changes/ChangeSets.tsx';
+import './workbench.css';
+
+type Props = Pick<WidgetServices, 'requests' | 'notices' | 'platform'>;
+
 /** The frame of the workbench. */
-export function Workbench() {
+export function Workbench({ requests, notices, platform }: Props) {
+  const [chosen, choose] = useState<number>();
   return (
-    <section aria-label="页面工作台">
-      <h2>页面工作台</h2>
+    <section className="workbench" aria-label="页面工作台">
+      <ChangeSets {...{ requests, chosen, choose }} />
+      {chosen !== undefined && (
+        <ChangePanel key={chosen} id={chosen} open={() => undefined} {...{ requests, notices, platform }} />
+      )}
     </section>
   );
 }

@@ -8,5 +8,6 @@ const needs = ['requests', 'person', 'notices', 'pages', 'shortcuts', 'platform'
 export const workbench: RuntimeWidget<(typeof needs)[number]> = {
   name: 'workbench',
   needs,
-  mount: element => mountReact(element, <Workbench />),
+  mount: (element, { requests, notices, platform }) =>
+    mountReact(element, <Workbench {...{ requests, notices, platform }} />),
 };
