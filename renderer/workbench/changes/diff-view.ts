@@ -1,7 +1,9 @@
+import { yaml } from '@codemirror/lang-yaml';
 import { MergeView, unifiedMergeView } from '@codemirror/merge';
 import { EditorState, type Extension } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
 import { styleNonce } from '#renderer/theme/nonce.ts';
+import { look } from '../editor/look.ts';
 
 /** Two versions of a document, drawn into an element until `close` is called. */
 export interface DrawnDiff {
@@ -79,16 +81,15 @@ const shared = (name: string, onLine?: (line: number) => void): Extension[] => {
       },
     ),
     EditorView.lineWrapping,
+    yaml(),
     look,
+    changes,
   ];
 };
 
-/** In the theme's colours, light and dark. */
-const look = EditorView.theme({
-  '&': { fontSize: 'var(--font-small)', color: 'var(--text)', background: 'var(--field)' },
-  '.cm-content': { fontFamily: 'var(--font-mono)', caretColor: 'var(--text)' },
-  '.cm-gutters': { color: 'var(--text-3)', background: 'var(--surface-2)', border: 'none' },
-  '.cm-lineNumbers .cm-gutterElement': { cursor: 'pointer' },
+/** What is new and what is gone, in the theme's colours. */
+const changes = EditorView.theme({
+  '&': { fontSize: 'var(--font-small)' },
   '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-2px' },
   '.cm-collapsedLines': { color: 'var(--text-2)', background: 'var(--hover)' },
   // Its own sign is in no font that staff have.
