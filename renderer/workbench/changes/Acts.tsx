@@ -28,8 +28,10 @@ export function Acts({ set, requests, done, conflicts }: Props) {
       try {
         await ask(requests, `change-sets/${set.id}/${path}`, { method: 'POST', body: { reason } });
       } catch (error) {
-        if (error instanceof Refused) conflicts(conflictsIn(error.content));
-        throw error;
+        const found = error instanceof Refused ? conflictsIn(error.content) : [];
+        if (found.length === 0) throw error;
+        // They are told where they are decided.
+        return conflicts(found);
       }
       await done(words);
     });

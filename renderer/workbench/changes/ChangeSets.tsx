@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Empty } from '#renderer/ui/state/Empty.tsx';
 import { Failed } from '#renderer/ui/state/Failed.tsx';
 import { Loading } from '#renderer/ui/state/Loading.tsx';
@@ -15,12 +15,19 @@ interface Props {
   /** The set that is open; undefined: none. */
   chosen?: number | undefined;
   choose(id: number): void;
+  /** Another one: something has become of a set, and the list is asked for again. */
+  version?: number;
 }
 
 /** The change sets that somebody has to do with, to choose one or to begin another. */
-export function ChangeSets({ requests, chosen, choose }: Props) {
+export function ChangeSets({ requests, chosen, choose, version = 0 }: Props) {
   const load = useCallback(() => ask<SetLists>(requests, 'change-sets'), [requests]);
   const { answer, failure, again } = useAsked(load);
+  const known = useRef(version);
+  useEffect(() => {
+    if (known.current !== version) void again();
+    known.current = version;
+  }, [version, again]);
   const [begins, setBegins] = useState(false);
   const lists = answer && [
     { title: '我的变更集', sets: answer.mine },

@@ -68,7 +68,7 @@ function Conflict({ set, requests, conflict, decided }: ConflictProps) {
             aria-busy={isBusy}
             onClick={() => void decide(isOneGone ? mine : (drawn.current?.text() ?? mine))}
           >
-            {isOneGone ? (mine === null ? '保留删除' : '保留我的') : '采用右边的内容'}
+            {isOneGone ? (mine === null ? '保留删除' : '保留我的') : '采用编辑后的内容'}
           </button>
         </div>
       )}

@@ -66,8 +66,8 @@ const shared = (name: string, onLine?: (line: number) => void): Extension[] => {
     EditorState.phrases.of({
       '$ unchanged lines': '$ 行没有修改',
       'Revert this chunk': '采用左边这一处',
-      Accept: '采用',
-      Reject: '还原',
+      Accept: '保留我的这一处',
+      Reject: '采用已发布的这一处',
     }),
     EditorView.contentAttributes.of({ 'aria-label': name, tabindex: '0' }),
     lineNumbers(

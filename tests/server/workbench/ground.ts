@@ -14,7 +14,7 @@ import { mountChangeSets } from '#server/workbench/mount.ts';
 import { lentPostgres } from '../lent-postgres.ts';
 import { readyDatabase } from '../ready-database.ts';
 import { shop, shopFiles } from '../shop.ts';
-import { type Answer, type Caller, serveWorld, type World } from '../world.ts';
+import { type Answer, type Caller, passwords, serveWorld, type World } from '../world.ts';
 
 /** boss writes and publishes, east and west write, guest neither; admin may everything. */
 export const workbenchFiles: Record<string, string> = {
@@ -42,6 +42,7 @@ export interface Ground extends World {
 
 /** Asks about change sets as one person. */
 interface Asker extends Caller {
+  token: string;
   /** A set with these documents, made from what is in force. @returns its id */
   begin(title: string, texts?: Record<string, string | null>): Promise<number>;
   keep(id: number, file: string, text: string | null, was: string | null): Promise<Answer>;
@@ -63,6 +64,7 @@ export async function openGround(changes: Record<string, string> = {}): Promise<
   for (const [file, text] of Object.entries({ ...shopFiles, ...files })) await save(file, text);
   const url = await readyDatabase(await lentPostgres(), app);
   const connection = await connect(url);
+  const asking = new Map<string, Promise<Answer>>();
   let failure: string | undefined;
   const republish = async (): Promise<Republished> => {
     if (failure !== undefined) {
@@ -89,7 +91,12 @@ export async function openGround(changes: Record<string, string> = {}): Promise<
     failNext(why) {
       failure = why;
     },
-    ask: async account => askerOf(await world.as(account)),
+    ask: async account => {
+      const known = asking.get(account) ?? world.login(account, passwords[account] ?? '');
+      asking.set(account, known);
+      const { access_token: token } = (await known).content;
+      return askerOf(world.with(token), token);
+    },
     rows: async (statement, values) => (await connection.pool.query(statement, values)).rows,
     text,
     save,
@@ -118,10 +125,11 @@ const examinerHere = (folder: string): Examiner => {
   };
 };
 
-function askerOf(caller: Caller): Asker {
+function askerOf(caller: Caller, token: string): Asker {
   const keep: Asker['keep'] = (id, file, text, was) => caller.put(`${root}/${id}/document`, { file, text, was });
   return {
     ...caller,
+    token,
     keep,
     act: (id, name, body = {}) => caller.post(`${root}/${id}/${name}`, body),
     read: async id => (await caller.get(`${root}/${id}`)).content,
