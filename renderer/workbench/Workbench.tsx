@@ -1,28 +1,38 @@
 import { useCallback, useState } from 'react';
-import type { WidgetServices } from '#runtime/platform/widget.ts';
-import { ChangePanel } from './changes/ChangePanel.tsx';
+import { Failed } from '#renderer/ui/state/Failed.tsx';
+import { Loading } from '#renderer/ui/state/Loading.tsx';
+import type { ReadSet } from '#runtime/language/bundle/change-sets.ts';
+import { ask } from './ask.ts';
 import { ChangeSets } from './changes/ChangeSets.tsx';
+import { useAsked } from './changes/useAsked.ts';
+import type { WorkbenchServices } from './desk/useDesk.ts';
+import { OpenChangeSet } from './OpenChangeSet.tsx';
 import './workbench.css';
 
-type Props = Pick<WidgetServices, 'requests' | 'notices' | 'platform'>;
-
-/** The frame of the workbench. */
-export function Workbench({ requests, notices, platform }: Props) {
+/** The change sets, or the one that is open. */
+export function Workbench({ services }: { services: WorkbenchServices }) {
   const [chosen, choose] = useState<number>();
-  const [version, setVersion] = useState(0);
-  const changed = useCallback(() => setVersion(before => before + 1), []);
   return (
     <section className="workbench" aria-label="页面工作台">
-      <ChangeSets {...{ requests, chosen, choose, version }} />
-      {chosen !== undefined && (
-        <ChangePanel
-          key={chosen}
-          id={chosen}
-          open={() => undefined}
-          changed={changed}
-          {...{ requests, notices, platform }}
-        />
+      {chosen === undefined ? (
+        <ChangeSets requests={services.requests} choose={choose} />
+      ) : (
+        <ChosenChangeSet key={chosen} services={services} id={chosen} leave={() => choose(undefined)} />
       )}
     </section>
   );
+}
+
+interface Props {
+  services: WorkbenchServices;
+  id: number;
+  leave: () => void;
+}
+
+function ChosenChangeSet({ services, id, leave }: Props) {
+  const { requests } = services;
+  const load = useCallback(() => ask<ReadSet>(requests, `change-sets/${id}`), [requests, id]);
+  const { answer: set, failure, again } = useAsked(load);
+  if (!set) return failure ? <Failed text={failure} retry={() => void again()} /> : <Loading hasTitle />;
+  return <OpenChangeSet services={services} first={set} leave={leave} />;
 }

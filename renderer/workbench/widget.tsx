@@ -8,6 +8,5 @@ const needs = ['requests', 'person', 'notices', 'pages', 'shortcuts', 'platform'
 export const workbench: RuntimeWidget<(typeof needs)[number]> = {
   name: 'workbench',
   needs,
-  mount: (element, { requests, notices, platform }) =>
-    mountReact(element, <Workbench {...{ requests, notices, platform }} />),
+  mount: (element, services) => mountReact(element, <Workbench services={services} />),
 };

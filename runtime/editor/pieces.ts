@@ -49,7 +49,11 @@ function placeIn(workspace: Workspace, page: Doc<unknown>, piece: Piece): Place 
   for (let there = doc.elsewhere?.(way); there; there = doc.elsewhere?.(way)) [doc, way] = [there.document, there.path];
   if (!doc.source) return undefined;
   const stretch = stretchOf(contentsOf(workspace, doc.source, doc.file), doc.asWritten?.(way) ?? way);
-  return stretch && { file: doc.file, range: rangeOf(workspace, doc.file, ...stretch) };
+  if (!stretch) return undefined;
+  const [start, end] = stretch;
+  // A list ends where the next key begins: the line end between them is nobody's.
+  const own = workspace.readText(doc.file).slice(start, end).trimEnd().length;
+  return { file: doc.file, range: rangeOf(workspace, doc.file, start, start + own) };
 }
 
 /** What was read of a text: many pieces of one are asked for. */

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { FromDesk, Opening, ToDesk } from './messages.ts';
 import type { Offered } from './preview/offered.ts';
-import type { PreviewAnswer, PreviewRequest } from './preview/request.ts';
+import type { Analyst, PreviewAnswer, PreviewRequest } from './preview/request.ts';
 
 /** What a desk tells who has started it. */
 export interface DeskEvents {
@@ -74,9 +74,9 @@ export class DeskProcess {
     return this.#ask(id => ({ type: 'request', id, request }));
   }
 
-  /** What a page may be looked at with. @param token of the analyst @throws Error with a sentence for the analyst */
-  offered(page: string, token: string): Promise<Offered> {
-    return this.#ask(id => ({ type: 'offered', id, page, token }));
+  /** What a page may be looked at with. @throws Error with a sentence for the analyst */
+  offered(page: string, from: Analyst): Promise<Offered> {
+    return this.#ask(id => ({ type: 'offered', id, page, from }));
   }
 
   end(): void {

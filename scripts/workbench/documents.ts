@@ -1,10 +1,16 @@
-import { digestOfText, type SchemaFiles } from '#runtime/language/index.ts';
+import { digestOfText, pinyinOf, type SchemaFiles } from '#runtime/language/index.ts';
 import type { Database } from '#server/database/connect.ts';
 import { ServerError } from '#server/errors/server-error.ts';
 import type { DocumentBase } from '#server/workbench/document-base.ts';
 import { documentsOf } from '#server/workbench/documents.ts';
 import { planOf } from '#server/workbench/plan.ts';
 import { findSet } from '#server/workbench/store.ts';
+
+/** All documents, and which of them a change set changes. */
+export interface DocumentsOfSet {
+  files: SchemaFiles;
+  changed: string[];
+}
 
 /**
  * The documents as a change set has them, laid over those that are published; where both have changed the same lines, as
@@ -14,17 +20,18 @@ export async function documentsAsIn(
   changeSet: number | undefined,
   base: Pick<DocumentBase, 'read'>,
   database: Database,
-): Promise<SchemaFiles> {
+): Promise<DocumentsOfSet> {
   const published = await base.read();
-  if (changeSet === undefined) return published;
+  if (changeSet === undefined) return { files: published, changed: [] };
   await findSet(database, changeSet);
-  const { after, conflicts } = planOf(await documentsOf(database, changeSet), published);
+  const own = await documentsOf(database, changeSet);
+  const { after, conflicts } = planOf(own, published);
   const files = new Map(after);
   for (const { file, mine } of conflicts) {
     if (mine === null) files.delete(file);
     else files.set(file, mine);
   }
-  return files;
+  return { files, changed: own.map(({ file }) => file) };
 }
 
 /** A document as it is listed. */
@@ -33,13 +40,18 @@ export interface ListedDocument {
   file: string;
   /** What it says it is called; '' where it says nothing. */
   title: string;
+  /** How the title is typed in pinyin: syllables parted by spaces, readings of one by |. */
+  pinyin: string;
 }
 
 /** All documents that are text, in the order of their paths. */
 export const listed = (files: SchemaFiles): ListedDocument[] =>
   [...files]
     .filter(([file]) => /\.ya?ml$/.test(file))
-    .map(([file, text]) => ({ file, title: titleIn(text) }))
+    .map(([file, text]) => {
+      const title = titleIn(text);
+      return { file, title, pinyin: pinyinOf(title) };
+    })
     .sort((one, other) => (one.file < other.file ? -1 : 1));
 
 /** The text of a document, and the digest by which a later one is told from it. @throws ServerError rejected */

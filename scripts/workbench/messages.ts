@@ -1,10 +1,12 @@
 import type { Offered } from './preview/offered.ts';
-import type { PreviewAnswer, PreviewRequest } from './preview/request.ts';
+import type { Analyst, PreviewAnswer, PreviewRequest } from './preview/request.ts';
 
 /** What a desk is opened with. */
 export interface Opening {
   /** The documents of the app, with what the change set says in the place of some; path below schemas → text. */
   documents: ReadonlyMap<string, string>;
+  /** The documents as they are published: what they let nobody see, nobody sees in a preview. */
+  published: ReadonlyMap<string, string>;
   /** The folder of the app, for the code that it brings along; undefined where there is none. */
   folder: string | undefined;
   /** The PostgreSQL on which pages are previewed. */
@@ -20,8 +22,8 @@ export type ToDesk =
   /** Documents that others have saved or published: path → text, null for one that is gone. */
   | { type: 'documents'; changed: ReadonlyMap<string, string | null> }
   | { type: 'request'; id: number; request: PreviewRequest }
-  /** What a page may be looked at with, as far as whose token it is may see it. */
-  | { type: 'offered'; id: number; page: string; token: string };
+  /** What a page may be looked at with. */
+  | { type: 'offered'; id: number; page: string; from: Analyst };
 
 /** What it tells. */
 export type FromDesk =

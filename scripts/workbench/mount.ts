@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Model, SchemaFiles } from '#runtime/language/index.ts';
+import type { Model } from '#runtime/language/index.ts';
 import type { Operator } from '#server/auth/operator.ts';
 import { ServerError } from '#server/errors/server-error.ts';
 import type { Mount } from '#server/http/server.ts';
@@ -7,8 +7,10 @@ import { tokenOf } from '#server/http/token.ts';
 import { serveWebSockets } from '#server/http/web-sockets.ts';
 import { admit } from '#server/workbench/admit.ts';
 import type { Desks } from './desks.ts';
-import { listed, textOf } from './documents.ts';
+import { type DocumentsOfSet, listed, textOf } from './documents.ts';
 import { languageSocket } from './language-socket.ts';
+import { seesAll } from './preview/bound.ts';
+import type { Analyst } from './preview/request.ts';
 import { readSetting } from './preview/setting.ts';
 
 export interface DeskOptions {
@@ -20,7 +22,7 @@ export interface DeskOptions {
   /** The folder of the app, for the code that it brings along. */
   folder: string | undefined;
   /** The documents as a change set has them; undefined: as they are published. @throws ServerError where there is none */
-  documents(changeSet: number | undefined): Promise<SchemaFiles>;
+  documents(changeSet: number | undefined): Promise<DocumentsOfSet>;
 }
 
 const path = '/heddle/workbench';
@@ -39,8 +41,9 @@ export const mountDesks =
         scope.post('/desks', async (request, reply) => {
           const operator = await admitted(request);
           const changeSet = changeSetIn(request.body);
-          const files = await documents(changeSet);
-          const opening = { documents: files, folder, databaseUrl };
+          const { files } = await documents(changeSet);
+          const { files: published } = changeSet === undefined ? { files } : await documents(undefined);
+          const opening = { documents: files, published, folder, databaseUrl };
           return answer(reply, { desk: desks.open({ operatorId: operator.operatorId, changeSet }, opening).id });
         });
         scope.post<{ Params: { desk: string } }>('/desks/:desk/ticket', async (request, reply) => {
@@ -50,22 +53,26 @@ export const mountDesks =
         scope.get<{ Params: { desk: string }; Querystring: { page?: string } }>(
           '/desks/:desk/offered',
           async (request, reply) => {
-            const { operatorId } = await admitted(request);
-            const desk = desks.of(request.params.desk, operatorId);
-            return answer(reply, await told(desk.process.offered(request.query.page ?? '', tokenOf(request))));
+            const operator = await admitted(request);
+            const desk = desks.of(request.params.desk, operator.operatorId);
+            const from = { token: tokenOf(request), seesAll: seesAll(operator, model()) };
+            return answer(reply, await told(desk.process.offered(request.query.page ?? '', from)));
           },
         );
         scope.get<{ Querystring: { changeSet?: string } }>('/documents', async (request, reply) => {
           await admitted(request);
-          const files = await documents(changeSetOf(request.query.changeSet));
-          return answer(reply, { documents: listed(files) });
+          const { files, changed } = await documents(changeSetOf(request.query.changeSet));
+          return answer(reply, { documents: listed(files), changed });
         });
         scope.get<{ Querystring: { changeSet?: string; file?: string } }>('/documents/text', async (request, reply) => {
           await admitted(request);
-          const files = await documents(changeSetOf(request.query.changeSet));
+          const { files } = await documents(changeSetOf(request.query.changeSet));
           return answer(reply, textOf(files, request.query.file ?? ''));
         });
-        servePreview(scope, desks, admitted);
+        servePreview(scope, desks, async request => {
+          const operator = await admitted(request);
+          return { operator, from: { token: tokenOf(request), seesAll: seesAll(operator, model()) } };
+        });
       },
       { prefix: path },
     );
@@ -77,14 +84,14 @@ export const mountDesks =
 function servePreview(
   scope: FastifyInstance,
   desks: Desks,
-  admitted: (request: FastifyRequest) => Promise<Operator>,
+  admitted: (request: FastifyRequest) => Promise<{ operator: Operator; from: Analyst }>,
 ): void {
   scope.all<{ Params: { desk: string; '*': string } }>('/desks/:desk/preview/*', async (request, reply) => {
     const rest = request.params['*'];
     // The browser asks for a module of the bundle by itself, without a token: the desk's id is known to nobody else.
-    const desk = rest.startsWith('bundle/')
-      ? desks.find(request.params.desk)
-      : desks.of(request.params.desk, (await admitted(request)).operatorId);
+    const isFile = rest.startsWith('bundle/');
+    const asked = isFile ? undefined : await admitted(request);
+    const desk = asked ? desks.of(request.params.desk, asked.operator.operatorId) : desks.find(request.params.desk);
     if (!desk) throw new ServerError('rejected', { values: { message: '工作台已断开，请重新打开' } });
     const { 'x-heddle-setting': setting, ...headers } = request.headers;
     const looked = await told(
@@ -94,11 +101,14 @@ function servePreview(
         headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
         body: request.body instanceof Uint8Array ? request.body : undefined,
         setting: readSetting(setting),
+        from: asked?.from ?? nobody,
       }),
     );
     return reply.status(looked.status).headers(looked.headers).send(Buffer.from(looked.body));
   });
 }
+
+const nobody: Analyst = { token: '', seesAll: false };
 
 /** What a desk answers, or why it does not, as a refusal. */
 const told = <T>(asked: Promise<T>): Promise<T> =>

@@ -9,7 +9,7 @@ import { type PolicyHosts, securityHeaders } from './policy.ts';
 const placeholder = '__CSP_NONCE__';
 
 /** Where the client shows a page of documents that are being written, within the workbench. */
-const previewPage = '/heddle/workbench/preview';
+export const previewPage = '/heddle/workbench/preview';
 
 export interface ClientPage {
   /** Names the build: another one has another. */

@@ -27,7 +27,7 @@ import { letFilesIn } from './incoming-files.ts';
 import { watchLines } from './lines.ts';
 import { callMethods, methodOf, serveOptions } from './methods.ts';
 import { serveNotices } from './notice-stream.ts';
-import { clientPage } from './page.ts';
+import { clientPage, previewPage } from './page.ts';
 import { readsBodies } from './parsers.ts';
 import { pathOf } from './path-of.ts';
 import { onlyHttps, securityHeaders } from './policy.ts';
@@ -197,7 +197,8 @@ export async function createServer({
         return page.send(
           reply,
           firstTitle(bundled, request.url, request.headers.cookie ?? ''),
-          head + current.links(request.url),
+          // The preview's own back end is another one: nothing of this one is of use to it.
+          head + (url === previewPage ? '' : current.links(request.url)),
           hosts,
         );
       throw new ServerError('noSuchCall', { values: { path: url } });

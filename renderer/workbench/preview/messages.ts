@@ -1,5 +1,5 @@
 /** How a page is looked at: as whom, in which state, with which answers (scripts/workbench/preview/setting.ts). */
-interface Setting {
+export interface Setting {
   as?: { account: string } | { role: string };
   state?: { entity: string; key: number; state: string };
   answers?: 'real' | 'empty' | 'error' | 'slow' | 'forbidden';

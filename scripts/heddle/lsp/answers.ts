@@ -2,12 +2,9 @@ import {
   type ClientCapabilities,
   type CodeAction,
   CodeActionKind,
-  type CompletionItem,
   type CompletionList,
   type Connection,
-  type Hover,
   type Location,
-  MarkupContent,
   ResponseError,
   type TextDocumentIdentifier,
 } from 'vscode-languageserver/node';
@@ -25,10 +22,10 @@ import { rename, renameAt } from '#runtime/editor/rename.ts';
 import { documentSymbols, workspaceSymbols } from '#runtime/editor/symbols.ts';
 import { tokens } from '#runtime/editor/tokens.ts';
 import type { App } from './apps.ts';
-import { inBothLanguages } from './chinese.ts';
 import { draftsEdit, makesFiles, renamesFiles, workspaceEdit } from './edits.ts';
 import { answerForms } from './form.ts';
 import { makes } from './make.ts';
+import { answerNewPages } from './new-pages.ts';
 import { answerPieces } from './pieces.ts';
 import { failed, orRefused } from './refused.ts';
 
@@ -57,18 +54,15 @@ export function answer(connection: Connection, { apps, capabilities, hinted }: A
   const nothing: never[] = [];
   answerForms(connection, about, capabilities);
   answerPieces(connection, apps);
+  answerNewPages(connection, apps, capabilities);
 
   connection.onCompletion(({ textDocument, position }) =>
-    about<CompletionList>(textDocument, { isIncomplete: false, items: [] }, ({ workspace }, file) => {
-      const { items, ...list } = offered(workspace, file, position);
-      return { ...list, items: items.map(explained) };
-    }),
+    about<CompletionList>(textDocument, { isIncomplete: false, items: [] }, ({ workspace }, file) =>
+      offered(workspace, file, position),
+    ),
   );
   connection.onHover(({ textDocument, position }) =>
-    about(textDocument, null, ({ workspace }, file) => {
-      const said = hover(workspace, file, position);
-      return said ? { ...said, contents: explainedIn(said.contents) } : null;
-    }),
+    about(textDocument, null, ({ workspace }, file) => hover(workspace, file, position) ?? null),
   );
   connection.onDefinition(({ textDocument, position }) =>
     about(textDocument, nothing, (app, file) => located(app, definition(app.workspace, file, position))),
@@ -152,13 +146,6 @@ export function answer(connection: Connection, { apps, capabilities, hinted }: A
     ]),
   );
 }
-
-const explainedIn = (contents: Hover['contents']): Hover['contents'] =>
-  MarkupContent.is(contents) ? { ...contents, value: inBothLanguages(contents.value) } : contents;
-
-/** An offer that says in both languages what it is about. */
-const explained = (item: CompletionItem): CompletionItem =>
-  typeof item.documentation === 'string' ? { ...item, documentation: inBothLanguages(item.documentation) } : item;
 
 const locationOf = (app: App, { file, range }: Place): Location => ({ uri: app.uriOf(file), range });
 const located = (app: App, places: readonly Place[]): Location[] => places.map(place => locationOf(app, place));

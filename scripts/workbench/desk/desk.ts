@@ -1,6 +1,6 @@
 import { type Connection, createConnection, type Message } from 'vscode-languageserver/node';
 import { Workspace } from '#runtime/editor/workspace.ts';
-import { builtExtensions, incrementalBundler, type SchemaFiles } from '#runtime/language/index.ts';
+import { builtExtensions, compile, incrementalBundler, type Model, type SchemaFiles } from '#runtime/language/index.ts';
 import { handlerNames } from '#server/handlers/names.ts';
 import { App } from '../../heddle/lsp/apps.ts';
 import { serve } from '../../heddle/lsp/serve.ts';
@@ -33,7 +33,7 @@ export class Desk {
     else if (message.type === 'language') this.#language?.reader.give(message.message as Message);
     else if (message.type === 'documents') void this.#replace(message.changed);
     else if (message.type === 'offered')
-      void this.#answer(message.id, preview => preview.offered(message.page, message.token));
+      void this.#answer(message.id, preview => preview.offered(message.page, message.from));
     else void this.#answer(message.id, preview => this.#look(preview, message.request));
   }
 
@@ -93,13 +93,17 @@ interface Opened {
   show: () => boolean;
 }
 
-async function open({ documents, folder: own, databaseUrl }: Opening): Promise<Opened> {
+async function open({ documents, published, folder: own, databaseUrl }: Opening): Promise<Opened> {
   const handlers: ReadonlySet<string> = new Set(handlerNames);
   const files: SchemaFiles = new Map(documents);
   const extensions = own === undefined ? undefined : await builtExtensions(own, files);
   const app = App.of(folder, new Workspace(files, { handlers, ...(extensions ? { extensions } : {}) }));
   const bundle = incrementalBundler();
-  const preview = new Preview(databaseUrl);
+  let inForce: Promise<Model> | undefined;
+  const preview = new Preview(databaseUrl, () => {
+    inForce ??= modelOf(new Map(published), own);
+    return inForce;
+  });
   let shown: unknown;
   return {
     app,
@@ -115,4 +119,12 @@ async function open({ documents, folder: own, databaseUrl }: Opening): Promise<O
       return true;
     },
   };
+}
+
+/** The model that is in force. @throws Error where its documents do not compile */
+async function modelOf(files: SchemaFiles, own: string | undefined): Promise<Model> {
+  const extensions = own === undefined ? {} : { extensions: await builtExtensions(own, files) };
+  const { bundle } = compile(files, { handlers: new Set(handlerNames), ...extensions });
+  if (!bundle) throw new Error('已发布的文档有错误，无法确定您的权限，暂不能预览');
+  return bundle.model;
 }

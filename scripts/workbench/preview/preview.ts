@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { CallModel, Model } from '#runtime/language/bundle/model.ts';
+import type { Operator } from '#server/auth/operator.ts';
+import { operatorOf } from '#server/auth/who.ts';
 import { readApp } from '#server/http/bundled-app.ts';
 import { createRouter } from '#server/http/router.ts';
 import { createServer, type Published, type Server } from '#server/http/server.ts';
@@ -12,7 +14,7 @@ import { altered, delayOf } from './altered.ts';
 import { assertBound } from './bound.ts';
 import { inState } from './in-state.ts';
 import { entityOf, listOf, type Offered, peopleIn, recordsOf } from './offered.ts';
-import type { PreviewAnswer, PreviewRequest } from './request.ts';
+import type { Analyst, PreviewAnswer, PreviewRequest } from './request.ts';
 import { tablesFor } from './tables.ts';
 import { tokenFor } from './token-for.ts';
 import { type WouldWrite, wouldWrite } from './would-write.ts';
@@ -20,11 +22,18 @@ import { type WouldWrite, wouldWrite } from './would-write.ts';
 /** The pages of documents that are being written, on the records that there are: whatever is done there is undone. */
 export class Preview {
   readonly #records: EachUndone;
-  #shown: { server: Promise<Server>; published: Published; tables: Promise<readonly string[]> } | undefined;
+  readonly #inForce: () => Promise<Model>;
+  /** The back end as it is published, for who may not see all. */
+  #bound: Promise<Server> | undefined;
+  #shown: Shown | undefined;
 
-  /** @param url the PostgreSQL with the records */
-  constructor(url: string) {
+  /**
+   * @param url the PostgreSQL with the records
+   * @param inForce the model that is published
+   */
+  constructor(url: string, inForce: () => Promise<Model>) {
     this.#records = openEachUndone(url);
+    this.#inForce = inForce;
   }
 
   get isShowing(): boolean {
@@ -33,12 +42,11 @@ export class Preview {
 
   /** From now on the pages are these. */
   show(published: Published): void {
-    const { connection } = this.#records;
     const server =
       this.#shown?.server.then(same => {
         same.publish(published);
         return same;
-      }) ?? createServer({ ...published, connection, assets: '/nonexistent', unlimited: true });
+      }) ?? this.#serve(published);
     const tables = tablesFor(this.#records, published.model);
     // Whoever asks is told.
     for (const one of [server, tables]) one.catch(() => undefined);
@@ -50,18 +58,17 @@ export class Preview {
    * @throws Error with a sentence for the analyst
    */
   async ask(request: PreviewRequest): Promise<{ answer: PreviewAnswer; wrote: WouldWrite | undefined }> {
-    const shown = this.#shown;
-    if (!shown) throw new Error('文档有错误，还没有可以预览的版本');
-    const { app } = await shown.server;
-    const { model } = shown.published;
+    const shown = this.#now();
     // Files of the bundle ask nothing of the records.
-    if (request.url.startsWith('/bundle/')) return { answer: await inject(app, request, {}), wrote: undefined };
+    if (request.url.startsWith('/bundle/'))
+      return { answer: await inject((await shown.server).app, request, {}), wrote: undefined };
+    const ground = await this.#groundFor(request.from);
+    const { app, model, tables } = ground;
     const call = createRouter(model)(request.method, new URL(request.url, 'http://desk').pathname)?.call;
     await delayOf(request.setting, call);
-    const tables = await shown.tables;
     return this.#records.carry(async client => {
       for (const statement of tables) await client.query(statement);
-      const token = await this.#tokenFor(client, request, model);
+      const token = await this.#tokenFor(client, request, ground);
       await inState(client, model, request.setting);
       const writes = call && request.method !== 'GET' ? writableBy(call, model) : [];
       if (writes.length > 0) await noteWritten(client, writes);
@@ -71,19 +78,16 @@ export class Preview {
     });
   }
 
-  /** Whom and what a page may be looked at as and with, as far as the analyst sees it. */
-  async offered(path: string, token: string): Promise<Offered> {
-    const shown = this.#shown;
-    if (!shown) throw new Error('文档有错误，还没有可以预览的版本');
-    const { app } = await shown.server;
-    const { model } = shown.published;
-    const tables = await shown.tables;
-    const page = readApp(shown.published.files)?.pageOf(path);
+  /** Whom and what a page may be looked at as and with, as far as the analyst sees it. @throws Error with a sentence for the analyst */
+  async offered(path: string, from: Analyst): Promise<Offered> {
+    const { published } = this.#now();
+    const { app, model, tables } = await this.#groundFor(from);
+    const page = readApp(published.files)?.pageOf(path);
     const entity = page && entityOf(page, model);
     const list = entity && listOf(entity, model);
     return this.#records.carry(async client => {
       for (const statement of tables) await client.query(statement);
-      const listed = list ? await ask(app, list, { limit: offeredRecords }, { token }) : undefined;
+      const listed = list ? await ask(app, list, { limit: offeredRecords }, from) : undefined;
       return {
         roles: Object.keys(model.roles),
         people: await peopleIn(client),
@@ -96,13 +100,59 @@ export class Preview {
     return this.#records.close();
   }
 
-  async #tokenFor(client: pg.PoolClient, { headers, setting }: PreviewRequest, model: Model): Promise<string> {
-    const { pool } = this.#records.connection;
-    const own = /^Bearer (\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? '';
-    if (!setting.as && setting.answers !== 'forbidden') return own;
-    if (setting.as) await assertBound(pool, model, { own, as: setting.as });
-    return tokenFor(client, pool, model, setting);
+  #now(): Shown {
+    if (!this.#shown) throw new Error('文档有错误，还没有可以预览的版本');
+    return this.#shown;
   }
+
+  /**
+   * What answers an analyst: the back end that is being written, for who may see everything anyway. For others the one in
+   * force: a call or a rule that they write must not show them what they may not see.
+   */
+  async #groundFor({ token, seesAll }: Analyst): Promise<Ground> {
+    const { server, published, tables } = this.#now();
+    if (seesAll) return { app: (await server).app, model: published.model, tables: await tables };
+    const model = await this.#inForce();
+    this.#bound ??= this.#serve({ model, files: new Map() });
+    const { pool } = this.#records.connection;
+    const analyst = await this.#records.carry(() => operatorOf(pool, token, model));
+    if (!analyst) throw new Error('登录已失效，请重新登录');
+    return { app: (await this.#bound).app, model, tables: [], analyst };
+  }
+
+  #serve(published: Published): Promise<Server> {
+    const { connection } = this.#records;
+    return createServer({ ...published, connection, assets: '/nonexistent', unlimited: true });
+  }
+
+  /** The token with which a page is asked for: of whom it is looked at as. @throws Error where the analyst may not */
+  async #tokenFor(
+    client: pg.PoolClient,
+    { from, setting }: PreviewRequest,
+    { analyst, model }: Ground,
+  ): Promise<string> {
+    if (!setting.as && setting.answers !== 'forbidden') return from.token;
+    const { pool } = this.#records.connection;
+    const token = await tokenFor(client, pool, model, setting);
+    const seen = analyst && (await operatorOf(pool, token, model));
+    if (seen) assertBound(analyst, seen, model);
+    return token;
+  }
+}
+
+/** What the pages are now: who serves them, and what the tables lack. */
+interface Shown {
+  server: Promise<Server>;
+  published: Published;
+  tables: Promise<readonly string[]>;
+}
+
+interface Ground {
+  /** Who must see nothing by it that they may not see; left out: nothing is kept from them. */
+  analyst?: Operator;
+  app: FastifyInstance;
+  model: Model;
+  tables: readonly string[];
 }
 
 /** Records that are offered: the first ones of their list. */

@@ -1,5 +1,12 @@
 import type { Setting } from './setting.ts';
 
+/** Who looks at a page. */
+export interface Analyst {
+  token: string;
+  /** There is nothing in force that they may not see: nothing that they write can show them more. */
+  seesAll: boolean;
+}
+
 /** What the preview asks of its back end. */
 export interface PreviewRequest {
   method: string;
@@ -8,6 +15,7 @@ export interface PreviewRequest {
   headers: Record<string, string>;
   body: Uint8Array | undefined;
   setting: Setting;
+  from: Analyst;
 }
 
 export interface PreviewAnswer {

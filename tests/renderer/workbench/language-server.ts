@@ -27,7 +27,7 @@ export class DeskServer {
         },
         listen: () => undefined,
       });
-      desk.take({ type: 'open', documents: files, folder, databaseUrl: '' });
+      desk.take({ type: 'open', documents: files, published: new Map(), folder, databaseUrl: '' });
       desk.take({ type: 'connect' });
       socket.on('message', data => desk.take({ type: 'language', message: JSON.parse(String(data)) }));
       socket.on('close', () => this.#sockets.delete(socket));

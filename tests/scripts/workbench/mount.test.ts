@@ -36,7 +36,7 @@ beforeAll(async () => {
         databaseUrl: world.url,
         model: () => model,
         folder: library,
-        documents: () => readSchemas(library),
+        documents: async () => ({ files: await readSchemas(library), changed: [] }),
       }),
     ],
   });

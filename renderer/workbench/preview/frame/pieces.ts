@@ -42,6 +42,13 @@ const drawnBy = (element: Element): Drawn | undefined => {
  * is told where several were given at once; undefined for what is no part of the page.
  */
 export function pieceOf(element: Element, pieces: Pieces): Piece | undefined {
+  const piece = givenAbove(element, pieces);
+  // The grid draws its cells by itself: which column it is stands at them.
+  const column = piece?.at(-1) === 'columns' ? element.closest('[col-id]')?.getAttribute('col-id') : undefined;
+  return piece && column ? [...piece, column] : piece;
+}
+
+function givenAbove(element: Element, pieces: Pieces): Piece | undefined {
   for (let one: Element | null = element; one; one = one.parentElement) {
     for (let drawn = drawnBy(one) ?? null; drawn; drawn = drawn.return) {
       const piece = longest(given(drawn, pieces));
@@ -53,6 +60,13 @@ export function pieceOf(element: Element, pieces: Pieces): Piece | undefined {
 
 /** The elements that were drawn for a piece, outermost alone. @param below an element that React draws */
 export function elementsOf(below: Element, piece: Piece, pieces: Pieces): Element[] {
+  const drawn = drawnFor(below, piece, pieces);
+  if (drawn.length > 0 || piece.at(-2) !== 'columns') return drawn;
+  const grids = drawnFor(below, piece.slice(0, -1), pieces);
+  return grids.flatMap(grid => [...grid.querySelectorAll(`[col-id=${CSS.escape(String(piece.at(-1)))}]`)]);
+}
+
+function drawnFor(below: Element, piece: Piece, pieces: Pieces): Element[] {
   const wanted = JSON.stringify(piece);
   const found: Element[] = [];
   const look = (drawn: Drawn | null): void => {

@@ -1,0 +1,81 @@
+import { useCallback, useState, useSyncExternalStore } from 'react';
+import type { Range } from 'vscode-languageserver-types';
+import { Failed } from '#renderer/ui/state/Failed.tsx';
+import { Loading } from '#renderer/ui/state/Loading.tsx';
+import type { ReadSet } from '#runtime/language/bundle/change-sets.ts';
+import { ChangePanel } from './changes/ChangePanel.tsx';
+import { useDesk, type WorkbenchServices } from './desk/useDesk.ts';
+import { useListed } from './desk/useListed.ts';
+import { Finder } from './find/Finder.tsx';
+import { useFinder } from './find/useFinder.ts';
+import { useLanguage, useLineState } from './language/useLanguage.ts';
+import { NewPagesDialog } from './new-pages/NewPagesDialog.tsx';
+import { WorkbenchBar } from './WorkbenchBar.tsx';
+import { type Shown, Writing } from './Writing.tsx';
+
+interface Props {
+  services: WorkbenchServices;
+  /** As it is when it is opened. */
+  first: ReadSet;
+  leave: () => void;
+}
+
+/** A change set: its documents as they are written, or what has become of them as a whole. */
+export function OpenChangeSet({ services, first, leave }: Props) {
+  const { requests, notices, platform } = services;
+  const [set, setSet] = useState(first);
+  const isReadOnly = set.may.write !== null;
+  const [view, setView] = useState<'documents' | 'changes'>(isReadOnly ? 'changes' : 'documents');
+  const [shown, setShown] = useState<Shown>();
+  const [isMaking, setMaking] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  const [looking, look] = useFinder(true);
+  const open = useCallback((file: string, range?: Range) => {
+    setView('documents');
+    setShown({ file, range });
+  }, []);
+  const openLine = useCallback(
+    (file: string, line: number) => {
+      const place = { line: Math.max(0, line - 1), character: 0 };
+      open(file, { start: place, end: place });
+    },
+    [open],
+  );
+  const { desk, saving, told } = useDesk(services, set.id, open);
+  const language = useLanguage(desk);
+  const line = useLineState(language);
+  const { waiting } = useSyncExternalStore(saving.subscribe, saving.state);
+  const listed = useListed(requests, set.id, waiting === 0 ? told.version : 0);
+  if (listed instanceof Error) return <Failed text={listed.message} />;
+  if (!listed) return <Loading />;
+  return (
+    <div className={isWhole ? 'open-change-set is-whole' : 'open-change-set'}>
+      <WorkbenchBar
+        {...{ set, view, saving, line, language, leave, look, isReadOnly, isWhole }}
+        choose={next => void saving.now().then(() => setView(next))}
+        make={() => setMaking(true)}
+        fill={() => setWhole(!isWhole)}
+      />
+      {view === 'changes' && (
+        <div className="workbench-whole">
+          <ChangePanel id={set.id} {...{ requests, notices, platform }} open={openLine} changed={setSet} />
+        </div>
+      )}
+      <Writing {...{ services, language, listed, told, shown, open, isReadOnly }} isHidden={view !== 'documents'} />
+      {isMaking && (
+        <NewPagesDialog
+          language={language}
+          close={() => setMaking(false)}
+          done={files => {
+            const list = files.find(file => file.endsWith('.page.yaml'));
+            if (list !== undefined) open(list);
+            notices.success(`已新建，改动了 ${files.length} 份文档`);
+          }}
+        />
+      )}
+      {looking && (
+        <Finder {...{ looking, language, open }} documents={listed.documents} close={() => look(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { useEffect, useState } from 'react';
+import type { RequestPort } from '#runtime/platform/widget.ts';
+import { ask } from '../ask.ts';
+import type { Setting } from './messages.ts';
+
+interface Props {
+  requests: RequestPort;
+  desk: string;
+  page: string;
+  version: number;
+  setting: Setting;
+  change: (setting: Setting) => void;
+  params: Record<string, string>;
+  changeParams: (params: Record<string, string>) => void;
+}
+
+/** Whom and what a page may be looked at as and with (scripts/workbench/preview/offered.ts). */
+interface Offered {
+  roles: string[];
+  people: { code: string; name: string }[];
+  /** Of the page's own entity; null where it has none. */
+  records: {
+    entity: string;
+    title: string;
+    states: { value: string; label: string }[];
+    rows: { key: number; label: string; state: string | null }[];
+    /** The parameter by which the page is told its record. */
+    param: string | null;
+  } | null;
+}
+
+const answers = [
+  { value: 'real', label: '真实数据' },
+  { value: 'empty', label: '没有数据' },
+  { value: 'error', label: '服务器出错' },
+  { value: 'slow', label: '响应很慢' },
+  { value: 'forbidden', label: '没有权限' },
+] as const;
+
+/** As whom, with which record in which state, and with which answers the page is looked at. */
+export function SettingBar({ requests, desk, page, version, setting, change, params, changeParams }: Props) {
+  const offered = useOffered(requests, desk, page, version);
+  const records = offered?.records ?? undefined;
+  const key = records?.param ? Number(params[records.param] ?? 0) : (setting.state?.key ?? 0);
+  const as = setting.as ? ('role' in setting.as ? `role:${setting.as.role}` : `account:${setting.as.account}`) : '';
+  const choose = (given: string): void => {
+    const { as: _, ...rest } = setting;
+    const [kind, ...name] = given.split(':');
+    change(
+      given === '' ? rest : { ...rest, as: kind === 'role' ? { role: name.join(':') } : { account: name.join(':') } },
+    );
+  };
+  const chooseRecord = (given: string): void => {
+    if (records?.param) changeParams(given === '0' ? {} : { ...params, [records.param]: given });
+    const { state, ...rest } = setting;
+    change(state && given !== '0' ? { ...rest, state: { ...state, key: Number(given) } } : rest);
+  };
+  const chooseState = (given: string): void => {
+    const { state: _, ...rest } = setting;
+    change(given === '' || !records ? rest : { ...rest, state: { entity: records.entity, key, state: given } });
+  };
+  return (
+    <>
+      <label className="row">
+        身份
+        <select className="input" value={as} onChange={event => choose(event.target.value)}>
+          <option value="">我自己</option>
+          <optgroup label="角色">
+            {offered?.roles.map(role => (
+              <option key={role} value={`role:${role}`}>
+                {role}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label="人员">
+            {offered?.people.map(({ code, name }) => (
+              <option key={code} value={`account:${code}`}>
+                {name}（{code}）
+              </option>
+            ))}
+          </optgroup>
+        </select>
+      </label>
+      {records && records.rows.length > 0 && (
+        <label className="row">
+          {records.title}
+          <select className="input" value={String(key)} onChange={event => chooseRecord(event.target.value)}>
+            <option value="0">{records.param ? '不带记录' : '请选择'}</option>
+            {records.rows.map(row => (
+              <option key={row.key} value={row.key}>
+                {row.label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {records && records.states.length > 0 && key > 0 && (
+        <label className="row">
+          状态
+          <select
+            className="input"
+            value={setting.state?.state ?? ''}
+            onChange={event => chooseState(event.target.value)}
+          >
+            <option value="">保持原状</option>
+            {records.states.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label className="row">
+        数据
+        <select
+          className="input"
+          value={setting.answers ?? 'real'}
+          onChange={({ target }) => {
+            const kind = answers.find(({ value }) => value === target.value)?.value ?? 'real';
+            change({ ...setting, answers: kind });
+          }}
+        >
+          {answers.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
+  );
+}
+
+function useOffered(requests: RequestPort, desk: string, page: string, version: number): Offered | undefined {
+  const [offered, setOffered] = useState<Offered>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the documents may have other roles and states
+  useEffect(() => {
+    let isWanted = true;
+    ask<Offered>(requests, `desks/${desk}/offered?page=${encodeURIComponent(page)}`).then(
+      given => isWanted && setOffered(given),
+      // Without them a page is looked at as oneself.
+      () => isWanted && setOffered(undefined),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [requests, desk, page, version]);
+  return offered;
+}
