@@ -23,6 +23,7 @@ const digest = (...texts: string[]): string => {
 interface Made {
   published: Published;
   documents: Documents;
+  texts: Built['texts'];
   /** What the programs are, as text. */
   programs: readonly string[];
   /** The folder of the client, named by its sources. */
@@ -35,17 +36,21 @@ interface Made {
 const mostBefore = 200;
 
 /** What was compiled by which build, by marks that are the same for the same. */
-export function builtOf({ published: { model, files }, documents, programs, assets, former }: Made): Built {
+export function builtOf({ published, documents, texts, programs, assets, former }: Made): Built {
   const build = digest(...programs, path.basename(assets));
-  const mark = digest(build, JSON.stringify(model), ...[...files].flat());
+  const mark = markOf(build, published);
   const before = new Set(former ? [former.mark, ...former.before] : []);
   before.delete(mark);
-  return { model, files, build, mark, assets, documents, before: [...before].slice(0, mostBefore) };
+  return { ...published, build, mark, assets, documents, texts, before: [...before].slice(0, mostBefore) };
 }
 
+/** Stands for documents as a build has compiled them. */
+export const markOf = (build: string, { model, files }: Published): string =>
+  digest(build, JSON.stringify(model), ...[...files].flat());
+
 /** As text; `assets` is a folder of dist. */
-export const builtText = ({ files, assets, ...rest }: Built): string =>
-  JSON.stringify({ ...rest, files: [...files], assets: path.basename(assets) });
+export const builtText = ({ files, texts, assets, ...rest }: Built): string =>
+  JSON.stringify({ ...rest, files: [...files], texts: texts && [...texts], assets: path.basename(assets) });
 
 /** What was built into dist; undefined: nothing was. @throws Error where it cannot be read */
 export async function readBuilt(dist: string): Promise<Built | undefined> {
@@ -55,13 +60,14 @@ export async function readBuilt(dist: string): Promise<Built | undefined> {
   });
   if (text === undefined) return undefined;
   // Of a version that did not know what was built before.
-  const { model, files, assets, documents = {}, before = [], ...rest } = JSON.parse(text);
+  const { model, files, texts, assets, documents = {}, before = [], ...rest } = JSON.parse(text);
   return {
     ...rest,
     model: byNameAlone(model),
     documents,
     before,
     files: new Map<string, string>(files),
+    texts: texts ? new Map<string, string>(texts) : null,
     assets: path.join(dist, assets),
   };
 }

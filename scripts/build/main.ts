@@ -2,6 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { readSchemas } from '#runtime/language/index.ts';
 import { buildClient } from '../app/client.ts';
 import { describeIssues, Schemas } from '../app/schemas.ts';
 import { builtFile, builtOf, builtText, readBuilt } from './built.ts';
@@ -24,7 +25,7 @@ if (!published) {
   await mkdir(dist, { recursive: true });
   const programs = await buildPrograms(root, dist);
   const former = await readBuilt(dist).catch(() => undefined);
-  const built = builtOf({ published, documents, programs, assets, former });
+  const built = builtOf({ published, documents, texts: await readSchemas(schemas), programs, assets, former });
   // Written last and at once: what it names is there.
   const draft = path.join(dist, `${builtFile}.${process.pid}`);
   await writeFile(draft, builtText(built));

@@ -2,8 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** What production runs: the program that serves, and the heddle command. */
-const programs = ['serve', 'heddle'];
+/** What production runs: the program that serves, the heddle command, and what finds out about change sets. */
+const programs = {
+  serve: 'scripts/serve/main.ts',
+  heddle: 'scripts/heddle/main.ts',
+  examine: 'scripts/workbench/examine/main.ts',
+};
 /** Threads that they start, found beside them by their names. */
 const threads = ['server/imports/sheet-thread.mjs'];
 
@@ -16,7 +20,7 @@ const threads = ['server/imports/sheet-thread.mjs'];
 export async function buildPrograms(root: string, dist: string): Promise<string[]> {
   await build({
     entryPoints: [
-      ...programs.map(name => ({ in: path.join(root, `scripts/${name}/main.ts`), out: name })),
+      ...Object.entries(programs).map(([name, file]) => ({ in: path.join(root, file), out: name })),
       ...threads.map(file => ({ in: path.join(root, file), out: path.basename(file, '.mjs') })),
     ],
     absWorkingDir: root,
@@ -30,6 +34,6 @@ export async function buildPrograms(root: string, dist: string): Promise<string[
     outExtension: { '.js': '.mjs' },
     logLevel: 'error',
   });
-  const made = [...programs, ...threads.map(file => path.basename(file, '.mjs'))];
+  const made = [...Object.keys(programs), ...threads.map(file => path.basename(file, '.mjs'))];
   return Promise.all(made.map(name => readFile(path.join(dist, `${name}.mjs`), 'utf8')));
 }

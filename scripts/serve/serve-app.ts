@@ -2,7 +2,7 @@ import { workOutComputed } from '#server/computed/work-out.ts';
 import type { Connection } from '#server/database/connect.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { MigrationError } from '#server/database/schema/migrate.ts';
-import { createServer, type Server } from '#server/http/server.ts';
+import { createServer, type Mount, type Server } from '#server/http/server.ts';
 import { openMetrics } from '#server/metrics/metrics.ts';
 import { type Begun, begin } from '#server/publication/begin.ts';
 import { DisplacedError } from '#server/publication/displaced.ts';
@@ -10,6 +10,8 @@ import { publishedFile } from '#server/publication/files.ts';
 import { type Following, follow } from '#server/publication/follow.ts';
 import { heldJobs } from '#server/queue/held.ts';
 import { seed } from '#server/seed.ts';
+import { examineProcesses } from '#server/workbench/examine-process.ts';
+import { mountChangeSets } from '#server/workbench/mount.ts';
 import { arrangeJobs } from '#server/worker/arrange.ts';
 import { startWorker } from '#server/worker/worker.ts';
 import { connectTo } from '../app/connect-to.ts';
@@ -22,6 +24,7 @@ import type { Built } from '../build/built.ts';
 import { describeMigration } from './describe-migration.ts';
 import { serveMetrics } from './metrics-address.ts';
 import type { ServeOptions } from './options.ts';
+import { publicationBase } from './publication-base.ts';
 import { noSamplePasswords } from './sample-passwords.ts';
 
 export interface ServeSurroundings {
@@ -29,6 +32,8 @@ export interface ServeSurroundings {
   say: (line: string) => void;
   /** Gets the server's log. */
   log: (line: string, about?: { trace: string }) => void;
+  /** The program that finds out about change sets (scripts/workbench/examine); left out: the workbench is not served. */
+  examine?: URL;
 }
 
 export interface ServedApp {
@@ -46,7 +51,7 @@ export interface ServedApp {
 export async function serveApp(
   options: ServeOptions,
   built: Built,
-  { say, log }: ServeSurroundings,
+  { say, log, examine }: ServeSurroundings,
 ): Promise<ServedApp> {
   const { host, port, databaseUrl, beside, pool, lines, trustProxy = false } = options;
   await portIsFree(host, port);
@@ -58,11 +63,37 @@ export async function serveApp(
     if (ended.length > 0) say(`The sample passwords of ${ended.join(', ')} do not work any more.`);
     const otherVersions = (path: string) => publishedFile(connection.pool, path);
     const { assets, build } = built;
-    const server = await createServer({ ...served, assets, connection, log, trustProxy, otherVersions });
+    const mounts = examine
+      ? [
+          workbenchOf({
+            connection,
+            built,
+            program: examine,
+            databaseUrl,
+            model: () => server.model(),
+            served: id => following.reaches(id),
+          }),
+        ]
+      : [];
+    const server: Server = await createServer({
+      ...served,
+      assets,
+      connection,
+      log,
+      trustProxy,
+      otherVersions,
+      mounts,
+    });
     await server.app.listen({ host, port }).catch(error => Promise.reject(portError(error, host, port)));
     // What newer documents have arranged is theirs.
     if (isNewest) await arrangeJobs(connection, served.model);
-    const following = follow({ pool: connection.reserved, build, from: publication, serve: server.publish, log: say });
+    const following: Following = follow({
+      pool: connection.reserved,
+      build,
+      from: publication,
+      serve: server.publish,
+      log: say,
+    });
     const worker = startWorker({
       connection,
       model: server.model,
@@ -87,6 +118,23 @@ export async function serveApp(
     await connection.close();
     throw startErrorOf(error);
   }
+}
+
+interface WorkbenchParts {
+  connection: Connection;
+  built: Built;
+  program: URL;
+  databaseUrl: string;
+  model: Server['model'];
+  /** Waits until this instance serves a publication. */
+  served(id: number): Promise<void>;
+}
+
+/** Change sets over what is published. */
+function workbenchOf({ connection, built, program, databaseUrl, model, served }: WorkbenchParts): Mount {
+  const examiner = examineProcesses({ program, databaseUrl });
+  const base = publicationBase({ connection, built, compile: examiner.compile, served });
+  return mountChangeSets({ connection, base, examiner, model });
 }
 
 function startErrorOf(error: unknown): unknown {

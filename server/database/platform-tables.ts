@@ -121,6 +121,8 @@ const statements = [
   // Who published, why, and each document's path with its digest; null: of versions that did not keep it.
   `alter table heddle_publication add column if not exists published_by text not null default '',
      add column if not exists reason text not null default '', add column if not exists documents jsonb`,
+  // The documents as they were written; null: of versions that did not keep that.
+  'alter table heddle_publication add column if not exists texts bytea',
   'create index if not exists heddle_published_file_publication on heddle_published_file (publication)',
   // By which formulas the records hold their computed values (server/computed); the row without a name: it has been asked for.
   `create table if not exists heddle_computed (

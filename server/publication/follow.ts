@@ -9,6 +9,8 @@ const pause = 1_000;
 export interface Following {
   /** What is served now. */
   publication(): Publication;
+  /** Looks at once; when this instance serves a publication, or a later one. Of one of another build it looks once alone. */
+  reaches(id: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -65,7 +67,7 @@ export function follow({ pool, build, from, serve, log }: FollowOptions): Follow
   let looking = Promise.resolve();
   const wait = (): void => {
     timer = setTimeout(() => {
-      looking = look().finally(() => {
+      looking = looking.then(look).finally(() => {
         if (!stopped) wait();
       });
     }, pause).unref();
@@ -73,6 +75,12 @@ export function follow({ pool, build, from, serve, log }: FollowOptions): Follow
   wait();
   return {
     publication: () => current,
+    async reaches(id) {
+      if (current.id >= id) return;
+      // What is under way may have looked before.
+      looking = looking.then(look);
+      await looking;
+    },
     async stop() {
       stopped = true;
       clearTimeout(timer);

@@ -10,6 +10,8 @@ export interface Compiled extends Published {
   /** Stands for the build and all that the documents say. */
   mark: string;
   documents: Documents;
+  /** Their texts, for who changes them in the browser; null: they were built by a version that did not keep them. */
+  texts: ReadonlyMap<string, string> | null;
   /** The marks of what was built in the same folder before: whoever built it knows what it says. */
   before: readonly string[];
 }

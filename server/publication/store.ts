@@ -34,12 +34,12 @@ export async function store(
   publisher: Publisher,
   before: Kept | undefined,
 ): Promise<Publication> {
-  const { build, mark, files, documents } = compiled;
+  const { build, mark, files, documents, texts } = compiled;
   // The passwords of sample accounts are nobody's business here.
   const model: Model = { ...compiled.model, accounts: [] };
   const { rows } = await client.query<Publication>(
-    `insert into heddle_publication (mark, build, model, files, manifest, published_by, reason, documents)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
+    `insert into heddle_publication (mark, build, model, files, manifest, published_by, reason, documents, texts)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      returning id, mark, extract(epoch from published_at)::float8 * 1000 as at`,
     [
       mark,
@@ -50,6 +50,7 @@ export async function store(
       publisher.by,
       publisher.why,
       JSON.stringify(documents),
+      texts && (await compress(JSON.stringify([...texts]))),
     ],
   );
   const [publication] = rows;
@@ -77,6 +78,15 @@ export async function read(client: pg.ClientBase | pg.Pool, id: number): Promise
     model: await modelOf(row.model),
     files: files.set(manifestName, row.manifest),
   };
+}
+
+/** The documents that are in force, as they were written; null where they were published by a version that did not keep that. */
+export async function readTexts(client: pg.ClientBase | pg.Pool, id: number): Promise<Map<string, string> | null> {
+  const { rows } = await client.query<{ texts: Buffer | null }>('select texts from heddle_publication where id = $1', [
+    id,
+  ]);
+  const texts = rows[0]?.texts;
+  return texts ? new Map<string, string>(JSON.parse((await expand(texts)).toString())) : null;
 }
 
 /** The model that was published last; undefined where nothing was ever served from the database. */

@@ -1,4 +1,5 @@
 import type { SchemaFiles } from '#runtime/language/index.ts';
+import { ServerError } from '../errors/server-error.ts';
 import type { Publisher } from '../publication/publication.ts';
 
 /** What a document was, and what it is to be; null: there is none. */
@@ -9,7 +10,7 @@ export interface Replacement {
 
 /** The documents that are in force, and the way to put others there. */
 export interface DocumentBase {
-  /** Every document, by its path below the folder of the app. */
+  /** Every document, by its path below the folder of the app. @throws NotPublished where that is not known */
   read(): Promise<SchemaFiles>;
   /**
    * Puts documents into force, all of them or none, and waits until they are served.
@@ -22,4 +23,15 @@ export interface DocumentBase {
 /** Why documents could not be put into force, in a sentence for staff. */
 export class NotPublished extends Error {
   override readonly name = 'NotPublished';
+}
+
+/** A base whose refusals are answers. */
+export const answering = ({ read, publish }: DocumentBase): DocumentBase => ({
+  read: () => read().catch(asAnswer),
+  publish: (changes, publisher) => publish(changes, publisher).catch(asAnswer),
+});
+
+function asAnswer(error: Error): never {
+  if (!(error instanceof NotPublished)) throw error;
+  throw new ServerError('changeSetStands', { values: { message: error.message } });
 }

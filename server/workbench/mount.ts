@@ -11,6 +11,7 @@ import { type Saved, saveDocument, takeBack } from './acts/save.ts';
 import { discard, returnSet, withdraw } from './acts/turn.ts';
 import { admit } from './admit.ts';
 import type { Deed, Surroundings } from './deed.ts';
+import { answering } from './document-base.ts';
 import { serveReading } from './reading-routes.ts';
 import { answer, type DeedOf, idOf } from './routes.ts';
 
@@ -26,12 +27,13 @@ const bodyLimit = 8 * 1024 * 1024;
 
 /** Serves the change sets of the workbench (变更集) below /heddle/workbench/change-sets, to those who may open its page. */
 export const mountChangeSets =
-  ({ model, heard = () => undefined, ...surroundings }: ChangeSetOptions): Mount =>
+  ({ model, heard = () => undefined, base: own, ...surroundings }: ChangeSetOptions): Mount =>
   (app, { reserved }) => {
+    const base = answering(own);
     const deedOf = async (request: FastifyRequest): Promise<Deed> => {
       const current = model();
       const operator = await admit(request, reserved, current);
-      return { ...surroundings, model: current, operator, address: request.ip };
+      return { ...surroundings, base, model: current, operator, address: request.ip };
     };
     app.register(
       async scope => {

@@ -74,7 +74,7 @@ export function DocumentEditor(props: Props) {
     <section className="document-editor stack" aria-label={`文档 ${file}`}>
       {isLarge && (
         <p className="document-editor-large" role="note">
-          这份文档有 {Math.round(text.length / 1000).toLocaleString('zh-CN')} 千字，太大了：这里只能看，不校验也不能改。
+          这份文档有 {Math.round(text.length / 10_000)} 万字，太大了：这里只能看，不校验也不能改。
         </p>
       )}
       <div ref={parent} className="document-editor-text" />

@@ -4,6 +4,7 @@ import type { Language } from '../language/language.ts';
 import { inChinese, isError, wordsOf } from '../language/problems.ts';
 import { useProblems } from '../language/useLanguage.ts';
 import { fixesOf, mendBy } from './asked.ts';
+import { KeysButton } from './KeysButton.tsx';
 
 interface Props {
   language: Language;
@@ -47,6 +48,7 @@ export function Foot({ language, file, place, refused }: Props) {
       <span className="faint figures">
         行 {place.line + 1}，列 {place.character + 1}
       </span>
+      <KeysButton />
     </footer>
   );
 }

@@ -42,6 +42,7 @@ export function asked(language: Language, file: string, asks: Asks): Extension {
       { key: 'Shift-F12', run: run(view => asks.uses(at(view))), preventDefault: true },
       { key: 'F2', run: run(view => asks.rename(at(view))), preventDefault: true },
       { key: 'Mod-.', run: view => mend(view, false), preventDefault: true },
+      { key: 'Alt-Enter', run: view => mend(view, false), preventDefault: true },
       { key: 'Shift-Mod-.', run: view => mend(view, true), preventDefault: true },
       { key: 'Shift-Alt-f', run: formatDocument, preventDefault: true },
     ]),

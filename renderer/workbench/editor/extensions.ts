@@ -1,4 +1,4 @@
-import { completionKeymap } from '@codemirror/autocomplete';
+import { acceptCompletion, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { yaml } from '@codemirror/lang-yaml';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
@@ -18,6 +18,7 @@ import {
 import { styleNonce } from '#renderer/theme/nonce.ts';
 import { uriOf } from '../language/desk.ts';
 import type { Language } from '../language/language.ts';
+import { fromOutside } from '../language/open-documents.ts';
 import { type Asks, asked } from './asked.ts';
 import { diagnosed } from './diagnosed.ts';
 import { look } from './look.ts';
@@ -65,8 +66,9 @@ export function writing({ language, file, isReadOnly, asks }: Written): Extensio
     highlightSelectionMatches(),
     indentOnInput(),
     history(),
-    // Tab indents; Escape and then Tab leaves the text.
-    keymap.of([...completionKeymap, ...historyKeymap, indentWithTab]),
+    // Tab takes what is offered, and else indents; Escape and then Tab leaves the text.
+    keymap.of([...completionKeymap, { key: 'Tab', run: acceptCompletion }, ...historyKeymap, indentWithTab]),
+    keptSmall(asks),
     language.client.plugin(uriOf(file), 'yaml'),
     hoverTooltips({ hoverTime: 350 }),
     offered,
@@ -76,3 +78,13 @@ export function writing({ language, file, isReadOnly, asks }: Written): Extensio
     typed(language, file),
   ];
 }
+
+/** What would make a document too large to be written in is not taken: a whole file pasted by mistake. */
+const keptSmall = ({ refused }: Asks): Extension =>
+  EditorState.changeFilter.of(transaction => {
+    const { newDoc, startState } = transaction;
+    const isGrowing = newDoc.length > startState.doc.length && !transaction.annotation(fromOutside);
+    const isTooLarge = newDoc.length > largest && isGrowing;
+    if (isTooLarge) refused(`一份文档最多 ${largest / 10_000} 万字，没有粘贴`);
+    return !isTooLarge;
+  });

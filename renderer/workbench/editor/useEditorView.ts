@@ -28,7 +28,12 @@ export function useEditorView(parent: RefObject<HTMLElement | null>, options: Op
     const states = left.get(owner) ?? new Map<string, unknown>();
     left.set(owner, states);
     const { text, extensions } = given.current;
-    const shown = new EditorView({ state: stateOf(states.get(file), text, extensions()), parent: parent.current });
+    const state = stateOf(states.get(file), text, extensions());
+    const shown = new EditorView({
+      state,
+      parent: parent.current,
+      scrollTo: EditorView.scrollIntoView(state.selection.main.head, { y: 'center' }),
+    });
     setView(shown);
     return () => {
       states.set(file, shown.state.toJSON(kept));

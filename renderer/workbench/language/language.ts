@@ -140,14 +140,16 @@ export class Language {
         texts.set(step.file, null);
       } else texts.set(step.file, step.do === 'make' ? '' : null);
     }
+    const moved = steps.find(step => step.do === 'move' && this.documents.isInEditor(step.file));
     const edits = new Map(steps.flatMap(step => (step.do === 'edit' ? [[step.file, step.edits]] : [])));
     for (const [file, text] of texts) {
-      // An editor tells of itself what is changed in it.
+      // An editor tells of itself what is changed in it, and goes along with a document that is called otherwise.
       const isTold = text !== null && this.documents.isInEditor(file);
       if (text === null) this.documents.forget(file);
       else if (this.documents.edit(file, edits.get(file) ?? []) !== text) this.documents.put(file, text);
       if (!isTold) this.#changed(file, text);
     }
+    if (moved?.do === 'move') this.desk.open(moved.to);
     return [...texts.keys()];
   }
 

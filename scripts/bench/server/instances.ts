@@ -13,7 +13,14 @@ export async function buildDocuments(schemas: string, dist: string): Promise<voi
   if (!bundle) throw new Error('the documents of the bench have errors');
   await mkdir(path.join(dist, 'client/assets'), { recursive: true });
   const assets = path.join(dist, 'client');
-  const built = builtOf({ published: bundle, documents: {}, programs: ['bench'], assets, former: undefined });
+  const built = builtOf({
+    published: bundle,
+    documents: {},
+    texts: null,
+    programs: ['bench'],
+    assets,
+    former: undefined,
+  });
   await writeFile(path.join(dist, builtFile), builtText(built));
 }
 

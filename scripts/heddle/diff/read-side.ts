@@ -69,21 +69,25 @@ interface AtHand {
 
 /**
  * Both, of documents that are at hand.
- * @param folder where the code is that they bring along; undefined: there is none
+ * @param extensionsOf builds the code that they bring along
  * @throws NoSide
  */
 export async function sidesOf(
   one: AtHand,
   other: AtHand,
-  { folder, handlers }: { folder: string | undefined; handlers?: ReadonlySet<string> | undefined },
+  { extensionsOf, handlers }: { extensionsOf: ExtensionsOf; handlers: ReadonlySet<string> },
 ): Promise<[Side, Side]> {
   const check = incrementalChecker();
-  const before = sideOf(one.name, one.files, await checkedIn(folder, one.files, { handlers, check }));
+  const checked = async (files: SchemaFiles): Promise<Checked> =>
+    check(files, { handlers, extensions: await extensionsOf(files) });
+  const before = sideOf(one.name, one.files, await checked(one.files));
   const access = new AccessOf(before.resolved.model);
-  const after = sideOf(other.name, other.files, await checkedIn(folder, other.files, { handlers, check }));
+  const after = sideOf(other.name, other.files, await checked(other.files));
   access.restore();
   return [before, after];
 }
+
+type ExtensionsOf = (files: SchemaFiles) => ReturnType<typeof builtExtensions>;
 
 /**
  * @param name a folder, or a revision of git
@@ -112,13 +116,9 @@ async function atRevision(name: string, folder: string): Promise<SchemaFiles> {
   throw new NoSide(`版本「${name}」没有文件夹 ${folder} · revision "${name}" has no folder ${folder}`);
 }
 
-async function checkedIn(
-  folder: string | undefined,
-  files: SchemaFiles,
-  { handlers, check = validate }: Omit<Read, 'folder'>,
-): Promise<Checked> {
-  const extensions = folder === undefined ? {} : { extensions: await builtExtensions(folder, files) };
-  return check(files, { ...extensions, ...(handlers ? { handlers } : {}) });
+async function checkedIn(folder: string, files: SchemaFiles, { handlers, check = validate }: Read): Promise<Checked> {
+  const extensions = await builtExtensions(folder, files);
+  return check(files, { extensions, ...(handlers ? { handlers } : {}) });
 }
 
 function sideOf(name: string, files: SchemaFiles, { issues, resolved, definitions }: Checked): Side {

@@ -2,9 +2,12 @@ import {
   type ClientCapabilities,
   type CodeAction,
   CodeActionKind,
+  type CompletionItem,
   type CompletionList,
   type Connection,
+  type Hover,
   type Location,
+  MarkupContent,
   ResponseError,
   type TextDocumentIdentifier,
 } from 'vscode-languageserver/node';
@@ -22,6 +25,7 @@ import { rename, renameAt } from '#runtime/editor/rename.ts';
 import { documentSymbols, workspaceSymbols } from '#runtime/editor/symbols.ts';
 import { tokens } from '#runtime/editor/tokens.ts';
 import type { App } from './apps.ts';
+import { inBothLanguages } from './chinese.ts';
 import { draftsEdit, makesFiles, renamesFiles, workspaceEdit } from './edits.ts';
 import { answerForms } from './form.ts';
 import { makes } from './make.ts';
@@ -57,12 +61,16 @@ export function answer(connection: Connection, { apps, capabilities, hinted }: A
   answerNewPages(connection, apps, capabilities);
 
   connection.onCompletion(({ textDocument, position }) =>
-    about<CompletionList>(textDocument, { isIncomplete: false, items: [] }, ({ workspace }, file) =>
-      offered(workspace, file, position),
-    ),
+    about<CompletionList>(textDocument, { isIncomplete: false, items: [] }, ({ workspace }, file) => {
+      const { items, ...list } = offered(workspace, file, position);
+      return { ...list, items: items.map(explained) };
+    }),
   );
   connection.onHover(({ textDocument, position }) =>
-    about(textDocument, null, ({ workspace }, file) => hover(workspace, file, position) ?? null),
+    about(textDocument, null, ({ workspace }, file) => {
+      const said = hover(workspace, file, position);
+      return said ? { ...said, contents: explainedIn(said.contents) } : null;
+    }),
   );
   connection.onDefinition(({ textDocument, position }) =>
     about(textDocument, nothing, (app, file) => located(app, definition(app.workspace, file, position))),
@@ -146,6 +154,13 @@ export function answer(connection: Connection, { apps, capabilities, hinted }: A
     ]),
   );
 }
+
+const explainedIn = (contents: Hover['contents']): Hover['contents'] =>
+  MarkupContent.is(contents) ? { ...contents, value: inBothLanguages(contents.value) } : contents;
+
+/** An offer that says in both languages what it is about. */
+const explained = (item: CompletionItem): CompletionItem =>
+  typeof item.documentation === 'string' ? { ...item, documentation: inBothLanguages(item.documentation) } : item;
 
 const locationOf = (app: App, { file, range }: Place): Location => ({ uri: app.uriOf(file), range });
 const located = (app: App, places: readonly Place[]): Location[] => places.map(place => locationOf(app, place));

@@ -9,8 +9,8 @@ import type { Change } from '#runtime/editor/form/change.ts';
 import { type Choice, choicesAt } from '#runtime/editor/form/choices.ts';
 import { type Form, formOf } from '#runtime/editor/form/form.ts';
 import { setInForm } from '#runtime/editor/form/set.ts';
-import { chinese } from '../../reference/chinese/index.ts';
 import type { App } from './apps.ts';
+import { formInChinese } from './chinese.ts';
 import { workspaceEdit } from './edits.ts';
 import { orRefused } from './refused.ts';
 
@@ -24,7 +24,7 @@ interface OfDocument {
 /** Answers what the protocol does not have: a document as a form, the names to choose from, and what is filled in as edits. */
 export function answerForms(connection: Connection, about: About, capabilities: ClientCapabilities): void {
   connection.onRequest('heddle/form', ({ textDocument }: OfDocument) =>
-    about<Form | null>(textDocument, null, ({ workspace }, file) => inChinese(formOf(workspace, file))),
+    about<Form | null>(textDocument, null, ({ workspace }, file) => formInChinese(formOf(workspace, file))),
   );
   connection.onRequest(
     'heddle/choices',
@@ -42,9 +42,3 @@ export function answerForms(connection: Connection, about: About, capabilities: 
       }),
   );
 }
-
-/** A form that says in Chinese what each key is about, where that is known: those who fill in read it. */
-const inChinese = (form: Form): Form =>
-  JSON.parse(JSON.stringify(form), (key, value) =>
-    key === 'about' && typeof value === 'string' ? (chinese[value] ?? value) : value,
-  ) as Form;

@@ -1,9 +1,9 @@
-import type { Finding } from '#runtime/language/bundle/change-sets.ts';
 import { handlerNames } from '#server/handlers/names.ts';
-import { type Question, tellFindings } from './findings.ts';
+import type { Question, Told } from '#server/workbench/examiner.ts';
+import { tellFindings } from './findings.ts';
 
 /** The process that finds out about one change: asked once, it tells what it finds, and ends. */
-const tell = (finding: Finding): void => void process.send?.(finding);
+const tell = (told: Told): void => void process.send?.(told);
 
 process.once('message', (question: Question) => {
   tellFindings(question, new Set(handlerNames), tell)

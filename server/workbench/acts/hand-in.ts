@@ -68,4 +68,4 @@ const told = ({ file, line, message }: Issue): string => `${file} 第 ${line} �
 export const nameOf = ({ id, title }: Pick<ChangeSet, 'id' | 'title'>): string => `${id}「${title}」`;
 
 /** It cannot be done now. @param message why, for staff */
-export const refused = (message: string): ServerError => new ServerError('changeSetStands', { values: { message } });
+const refused = (message: string): ServerError => new ServerError('changeSetStands', { values: { message } });

@@ -1,12 +1,11 @@
 import type { ChangedDocument, ChangeSet, ChangeSetStatus } from '#runtime/language/bundle/change-sets.ts';
 import { assertMay, type Deed, noteDeed, personOf, tellOfSet } from '../deed.ts';
-import { NotPublished } from '../document-base.ts';
 import { documentsOf, forgetPlaced, notePlaced, type PlacedDocument, placedOf } from '../documents.ts';
 import { givenText } from '../given-text.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { type Plan, planOf } from '../plan.ts';
 import { findSet, lockedSet, turnSet } from '../store.ts';
-import { assertRight, nameOf, refused } from './hand-in.ts';
+import { assertRight, nameOf } from './hand-in.ts';
 
 /**
  * Puts a set that was handed in into force, with what others have published since where that touches other lines.
@@ -76,10 +75,7 @@ function placedBy(
 }
 
 async function putIntoForce({ base, operator }: Deed, { changes }: Plan, why: string): Promise<void> {
-  if (changes.size === 0) return;
-  await base.publish(changes, { by: operator.operatorName, why }).catch((error: Error) => {
-    throw error instanceof NotPublished ? refused(error.message) : error;
-  });
+  if (changes.size > 0) await base.publish(changes, { by: operator.operatorName, why });
 }
 
 interface Ending {

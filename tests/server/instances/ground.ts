@@ -15,6 +15,8 @@ import { newDatabase } from '../new-database.ts';
 const jobs = path.join(import.meta.dirname, '../../fixtures/jobs');
 const program = programOf('../../../scripts/serve/instance.ts', import.meta.url);
 const password = 'orchard3Lime';
+/** What finds out about change sets, as it is run from its sources. */
+const examine = new URL('../../../scripts/workbench/examine/examine.mjs', import.meta.url);
 
 /** An answer over the network; undefined where there was none. */
 type Answered = { status: number; content: Record<string, unknown> } | undefined;
@@ -46,8 +48,8 @@ export interface Installation {
   start(built: Built): Promise<Instance>;
   /** Starts one in a process of its own, which can die as programs do. */
   startMortal(built: Built): Promise<Instance>;
-  /** Makes the account `head`, once something has been served, and logs it in. */
-  logIn(at: Instance): Promise<{ token: string; operatorId: number }>;
+  /** Makes an account (`head`), once something has been served, and logs it in. */
+  logIn(at: Instance, code?: string): Promise<{ token: string; operatorId: number }>;
   close(): Promise<void>;
 }
 
@@ -82,19 +84,28 @@ export async function openInstallation(
       await mkdir(path.join(assets, 'assets'), { recursive: true });
       await writeFile(path.join(assets, 'assets', `index-${name}.js`), `// the client of ${name}`);
       const documents = digestsOf(files);
-      const built = builtOf({ published: bundle, documents, programs: [name], assets, former: former ?? undefined });
+      const built = builtOf({
+        published: bundle,
+        documents,
+        texts: files,
+        programs: [name],
+        assets,
+        former: former ?? undefined,
+      });
       await writeFile(path.join(dist, builtFile), builtText(built));
       places.set(built, dist);
       return built;
     },
     start: built => noted(startHere(url, beside(url), built)),
     startMortal: built => noted(startProcess(url, places.get(built) ?? '')),
-    async logIn(at) {
-      await createAccount(connection.database, { code: 'head', name: '周班长', role: '话务员', password });
-      const body = new URLSearchParams({ grant_type: 'password', scope: 'pc', username: 'head', password });
+    async logIn(at, code = 'head') {
+      const name = code === 'head' ? '周班长' : code;
+      await createAccount(connection.database, { code, name, role: '话务员', password });
+      const body = new URLSearchParams({ grant_type: 'password', scope: 'pc', username: code, password });
       const { content } = await (await fetch(`${at.url}/loginApi/oauth/token`, { method: 'POST', body })).json();
       const { rows } = await connection.pool.query(
-        "select operator_id as id from secoperator where operator_code = 'head'",
+        'select operator_id as id from secoperator where operator_code = $1',
+        [code],
       );
       return { token: content.access_token, operatorId: rows[0].id };
     },
@@ -110,7 +121,7 @@ async function startHere(databaseUrl: string, beside: Beside, built: Built): Pro
   const log: string[] = [];
   const say = (line: string): void => void log.push(line);
   const options = { host: '127.0.0.1', port: 0, databaseUrl, beside, pool: 5, logLevel: 'error', slowStatement: 1000 };
-  const served = await serveApp({ ...options, lines: [], named: {} }, built, { say, log: say });
+  const served = await serveApp({ ...options, lines: [], named: {} }, built, { say, log: say, examine });
   let ending: Promise<void> | undefined;
   return {
     ...asked(served.url),

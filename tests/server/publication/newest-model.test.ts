@@ -12,7 +12,7 @@ afterAll(() => world?.close());
 
 it('what was published is read again, with nothing by the names that every object has', async () => {
   const { connection, model, files } = world;
-  const compiled = { model, files: new Map(files), mark: 'a', build: 'one', documents: {}, before: [] };
+  const compiled = { model, files: new Map(files), mark: 'a', build: 'one', documents: {}, texts: null, before: [] };
   await publish(connection.pool, compiled, '/nonexistent', { by: '张工', why: '' });
   const newest = await newestModel(connection.pool);
   expect(newest?.entities.goods?.title).toBe('商品');

@@ -9,7 +9,7 @@ import { folderBase } from '#scripts/workbench/folder-base.ts';
 import { connect } from '#server/database/connect.ts';
 import { handlerNames } from '#server/handlers/names.ts';
 import type { Published } from '#server/http/server.ts';
-import type { Examiner } from '#server/workbench/examiner.ts';
+import type { Examiner, Told } from '#server/workbench/examiner.ts';
 import { mountChangeSets } from '#server/workbench/mount.ts';
 import { lentPostgres } from '../lent-postgres.ts';
 import { readyDatabase } from '../ready-database.ts';
@@ -110,10 +110,10 @@ export async function openGround(changes: Record<string, string> = {}): Promise<
 /** The same findings without a process for each. */
 const examinerHere = (folder: string): Examiner => {
   const found = async (before: SchemaFiles, after: SchemaFiles, wanted: 'issues' | 'none'): Promise<Finding[]> => {
-    const all: Finding[] = [];
+    const all: Told[] = [];
     const question = { before, after, folder, wanted, databaseUrl: undefined };
     await tellFindings(question, new Set(handlerNames), finding => all.push(finding));
-    return all;
+    return all.filter(told => told.kind !== 'compiled');
   };
   return {
     async issuesOf({ before, after }): Promise<readonly Issue[]> {

@@ -34,7 +34,7 @@ async function requestsOf(account: string): Promise<RequestPort> {
         ...(typeof body === 'string' ? { payload: body } : {}),
       });
       const type = String(answer.headers['content-type'] ?? '');
-      return new Response(new Blob([new Uint8Array(answer.rawPayload)]), {
+      return new Response(new Uint8Array(answer.rawPayload), {
         status: answer.statusCode,
         headers: { 'content-type': type },
       });

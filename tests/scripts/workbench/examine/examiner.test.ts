@@ -2,11 +2,12 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { CaseChoice, Finding } from '#runtime/language/bundle/change-sets.ts';
 import { readSchemas, type SchemaFiles } from '#runtime/language/index.ts';
-import { createExaminer } from '#scripts/workbench/examine/examiner.ts';
+import { examineProcesses } from '#server/workbench/examine-process.ts';
 import type { Compared } from '#server/workbench/examiner.ts';
 import { lentPostgres } from '../../../server/lent-postgres.ts';
 
 const folder = path.join(import.meta.dirname, '../../../fixtures/acts');
+const program = new URL('../../../../scripts/workbench/examine/examine.mjs', import.meta.url);
 const calls = 'services/shop.calls.yaml';
 let before: SchemaFiles;
 beforeAll(async () => {
@@ -22,7 +23,7 @@ function replacing(file: string, from: string, to: string): Compared {
 
 async function all(compared: Compared, choice: CaseChoice, patience?: { meaning: number; cases: number }) {
   const databaseUrl = await lentPostgres();
-  const examiner = createExaminer({ folder, databaseUrl, ...(patience ? { patience } : {}) });
+  const examiner = examineProcesses({ program, folder, databaseUrl, ...(patience ? { patience } : {}) });
   const found: Finding[] = [];
   for await (const one of examiner.examine(compared, choice, new AbortController().signal)) found.push(one);
   return found;
@@ -71,7 +72,7 @@ describe('what is found out about a change, in a process of its own', () => {
   });
 
   it('nothing is told once nobody listens', async () => {
-    const examiner = createExaminer({ folder, databaseUrl: undefined });
+    const examiner = examineProcesses({ program, folder });
     const found: Finding[] = [];
     const compared = replacing(calls, '套餐不能', '套餐不可');
     for await (const one of examiner.examine(compared, 'all', AbortSignal.abort())) found.push(one);
@@ -79,7 +80,7 @@ describe('what is found out about a change, in a process of its own', () => {
   });
 
   it('mistakes alone are found for who hands in', async () => {
-    const examiner = createExaminer({ folder, databaseUrl: undefined });
+    const examiner = examineProcesses({ program, folder });
     const issues = await examiner.issuesOf(replacing('entities/offer.entity.yaml', 'offerStatus', 'offerState'));
     expect(issues.some(({ severity }) => severity === 'error')).toBe(true);
   });
