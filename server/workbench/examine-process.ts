@@ -62,7 +62,8 @@ export function examineProcesses({
       else if (told.kind === 'compiled') compiled = told.compiled;
       else if (told.kind === 'failed') throw new Error(told.message);
     }
-    if (!issues) throw new Error('检查没有完成，请重试');
+    const isWhole = wanted !== 'compile' || compiled || issues?.some(({ severity }) => severity === 'error');
+    if (!issues || !isWhole) throw new Error('检查没有完成，请重试');
     return { issues, ...(compiled ? { compiled: { ...compiled, model: byNameAlone(compiled.model) } } : {}) };
   }
 

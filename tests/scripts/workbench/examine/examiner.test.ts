@@ -84,4 +84,12 @@ describe('what is found out about a change, in a process of its own', () => {
     const issues = await examiner.issuesOf(replacing('entities/offer.entity.yaml', 'offerStatus', 'offerState'));
     expect(issues.some(({ severity }) => severity === 'error')).toBe(true);
   });
+
+  it('what documents make comes whole, however large it is', async () => {
+    const items = Array.from({ length: 6_000 }, (_, index) => `  c${index}: 第${index}项`).join('\n');
+    const files = new Map(before).set('dictionaries/many.dictionary.yaml', `title: 很多\nitems:\n${items}\n`);
+    const { issues, compiled } = await examineProcesses({ program, folder }).compile(files);
+    expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(Object.keys(compiled?.model.dictionaries.many?.items ?? {})).toHaveLength(6_000);
+  });
 });
