@@ -9,9 +9,15 @@ import type { WorkbenchServices } from './desk/useDesk.ts';
 import { OpenChangeSet } from './OpenChangeSet.tsx';
 import './workbench.css';
 
+interface WorkbenchProps {
+  services: WorkbenchServices;
+  /** The set that is open at first; undefined: none. */
+  asked?: number | undefined;
+}
+
 /** The change sets, or the one that is open. */
-export function Workbench({ services }: { services: WorkbenchServices }) {
-  const [chosen, choose] = useState<number>();
+export function Workbench({ services, asked }: WorkbenchProps) {
+  const [chosen, choose] = useState<number | undefined>(asked);
   return (
     <section className="workbench" aria-label="页面工作台">
       {chosen === undefined ? (
