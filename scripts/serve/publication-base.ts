@@ -5,7 +5,7 @@ import { MigrationError } from '#server/database/schema/migrate.ts';
 import { DisplacedError } from '#server/publication/displaced.ts';
 import type { Publication } from '#server/publication/publication.ts';
 import { publish } from '#server/publication/publish.ts';
-import { publications, readTexts } from '#server/publication/store.ts';
+import { newestPublication, readTexts } from '#server/publication/store.ts';
 import { type DocumentBase, NotPublished, type Replacement } from '#server/workbench/document-base.ts';
 import type { ExamineProcesses } from '#server/workbench/examine-process.ts';
 import { arrangeJobs } from '#server/worker/arrange.ts';
@@ -24,7 +24,7 @@ interface PublicationBaseOptions {
 export function publicationBase({ connection, built, compile, served }: PublicationBaseOptions): DocumentBase {
   let known: { of: number; texts: SchemaFiles } | undefined;
   const read = async (): Promise<{ inForce: Publication; texts: SchemaFiles }> => {
-    const inForce = (await publications(connection.reserved)).at(-1);
+    const inForce = await newestPublication(connection.reserved);
     const texts =
       inForce && (known?.of === inForce.id ? known.texts : await readTexts(connection.reserved, inForce.id));
     if (!inForce || !texts)
@@ -36,6 +36,7 @@ export function publicationBase({ connection, built, compile, served }: Publicat
   };
   return {
     read: async () => new Map((await read()).texts),
+    textOf: async file => (await read()).texts.get(file) ?? null,
     async publish(changes, { by, why }) {
       const { inForce, texts } = await read();
       const after = withChanges(texts, changes);

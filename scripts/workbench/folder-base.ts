@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, realpath, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readSchemas } from '#runtime/language/index.ts';
 import { type DocumentBase, NotPublished, type Replacement } from '#server/workbench/document-base.ts';
@@ -17,6 +17,12 @@ export function folderBase(
 ): DocumentBase {
   return {
     read: () => readSchemas(folder),
+    async textOf(file) {
+      const real = await realpath(folder);
+      const place = path.join(real, file);
+      // What a link leads to is no document of this folder.
+      return (await realOf(place, real)) === place ? readFile(place, 'utf8').catch(noneThere) : null;
+    },
     async publish(changes) {
       await assertTheirs(folder, changes);
       const places = [...changes.keys()].map(file => path.join(folder, file));
@@ -35,6 +41,11 @@ export function folderBase(
       throw new NotPublished(`发布没有成功，${restored}：${result.why}`);
     },
   };
+}
+
+function noneThere(error: NodeJS.ErrnoException): null {
+  if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(error.code ?? '')) return null;
+  throw error;
 }
 
 /** @throws NotPublished where a path leads elsewhere, or its document is another than it was */

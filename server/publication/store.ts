@@ -22,6 +22,14 @@ export async function publications(client: pg.ClientBase | pg.Pool): Promise<Kep
   return rows;
 }
 
+/** The publication in force, without what it says; undefined: nothing was published yet. */
+export async function newestPublication(pool: pg.Pool): Promise<Publication | undefined> {
+  const { rows } = await pool.query<Publication>(
+    'select id, mark, extract(epoch from published_at)::float8 * 1000 as at from heddle_publication order by id desc limit 1',
+  );
+  return rows[0];
+}
+
 /**
  * Makes documents the newest, within a transaction of the caller's, who has the lock of the migration.
  * @param assets the folder of the built client that goes with them

@@ -12,6 +12,8 @@ export interface Replacement {
 export interface DocumentBase {
   /** Every document, by its path below the folder of the app. @throws NotPublished where that is not known */
   read(): Promise<SchemaFiles>;
+  /** One document, without reading all: null where there is none. @param file a path that has been judged @throws NotPublished as read */
+  textOf(file: string): Promise<string | null>;
   /**
    * Puts documents into force, all of them or none, and waits until they are served.
    * @param changes path → what it was and is to be, in its own line ends
@@ -26,8 +28,9 @@ export class NotPublished extends Error {
 }
 
 /** A base whose refusals are answers. */
-export const answering = ({ read, publish }: DocumentBase): DocumentBase => ({
+export const answering = ({ read, textOf, publish }: DocumentBase): DocumentBase => ({
   read: () => read().catch(asAnswer),
+  textOf: file => textOf(file).catch(asAnswer),
   publish: (changes, publisher) => publish(changes, publisher).catch(asAnswer),
 });
 

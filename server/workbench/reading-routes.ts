@@ -24,7 +24,7 @@ export function serveReading(scope: FastifyInstance, deedOf: DeedOf): void {
     const { file } = request.query as { file?: string };
     const found = (await documentsOfSet(deed, idOf(request))).find(one => one.file === file);
     if (!found) throw new ServerError('rejected', { values: { message: `变更集中没有「${file ?? ''}」` } });
-    return answer({ ...found, theirs: (await deed.base.read()).get(found.file) ?? null });
+    return answer({ ...found, theirs: await deed.base.textOf(found.file) });
   });
   scope.get('/:id/patch', async (request, reply) => {
     const id = idOf(request);

@@ -41,7 +41,7 @@ export async function saveDocument(deed: Deed, id: number, saved: Saved): Promis
     throw new ServerError('rejected', {
       values: { message: `「${file}」有 ${saved.text.length} 个字符，一份文档最多 ${longest} 个` },
     });
-  const inForce = (await deed.base.read()).get(file) ?? null;
+  const inForce = await deed.base.textOf(file);
   return deed.connection.database.transaction().execute(async transaction => {
     assertMay('write', await lockedSet(transaction, id), deed);
     const all = await documentsOf(transaction, id);
@@ -73,9 +73,10 @@ const changedMeanwhile = (file: string, theirs: string | null, mine: string | nu
 
 /** A document of a set is as it is in force again. @returns that text; null: there is none */
 export async function takeBack(deed: Deed, id: number, file: string): Promise<string | null> {
+  assertDocumentPath(file);
   await deed.connection.database.transaction().execute(async transaction => {
     assertMay('write', await lockedSet(transaction, id), deed);
     await dropDocument(transaction, id, file);
   });
-  return (await deed.base.read()).get(file) ?? null;
+  return deed.base.textOf(file);
 }

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -59,4 +59,14 @@ it('nothing is written over a document that is another by now', async () => {
   await writeFile(path.join(folder, 'a.yaml'), 'a: 3\n');
   await expect(base.publish(changes, by)).rejects.toThrow('「a.yaml」刚刚又被修改，请重新发布');
   expect([seen, await readdir(folder)]).toEqual([[], ['a.yaml']]);
+});
+
+it('one document is read by itself; what is not there, no file, or lies elsewhere is none', async () => {
+  const { base } = served();
+  await writeFile(path.join(folder, '../heddle-elsewhere.yaml'), 'secret: 1\n');
+  await symlink(path.join(folder, '../heddle-elsewhere.yaml'), path.join(folder, 'link.yaml'));
+  await mkdir(path.join(folder, 'folder.yaml'));
+  const texts = ['a.yaml', 'b.yaml', 'a.yaml/c.yaml', 'folder.yaml', 'link.yaml'].map(file => base.textOf(file));
+  expect(await Promise.all(texts)).toEqual(['a: 1\n', null, null, null, null]);
+  await rm(path.join(folder, '../heddle-elsewhere.yaml'));
 });
