@@ -25,6 +25,7 @@ export function explainLabel(label: string, { model, pages }: Resolved): string[
     ...(actions.length > 0 ? [`可以做：${[...new Set(actions)].join('、')}。`] : []),
     ...(calls.length > 0 ? [`可以调用：${calls.map(({ name }) => name).join('、')}。`] : []),
     ...marks.map(key => `${meanings[key]}。`),
+    ...(model.app.workbench?.publish === label ? ['可以发布、回滚他人提交的变更集。'] : []),
   ];
 }
 

@@ -6,6 +6,7 @@ import { comparedOf } from './holders.ts';
 import { pageChanges } from './pages.ts';
 import { recordChanges } from './records.ts';
 import { roleChanges } from './roles.ts';
+import { workbenchChanges } from './workbench.ts';
 
 /** Who may now what they could not, and who no longer may, role by role as the server judges it. */
 export function accessChanges(before: Side, after: Side): Change[] {
@@ -17,5 +18,6 @@ export function accessChanges(before: Side, after: Side): Change[] {
     ...recordChanges(compared),
     ...callChanges(compared, pages),
     ...catalogueChanges(compared, pages),
+    ...workbenchChanges(compared),
   ];
 }

@@ -20,3 +20,15 @@ it('a log-in that has ended ends it here as well', async () => {
   expect((await services.requests.fetch('/heddle/x')).status).toBe(401);
   expect(services.session.state.token).toBeNull();
 });
+
+it('what was on its way with a token that was exchanged meanwhile goes again with the new one', async () => {
+  const { services, seen } = await loggedIn(({ url, headers }) => {
+    if (url !== '/heddle/x') return undefined;
+    if (headers.get('authorization') === 'Bearer token-2') return good('yes');
+    services.session.state.token = 'token-2';
+    return json({ code: 401 }, 401);
+  });
+  expect((await services.requests.fetch('/heddle/x')).status).toBe(200);
+  expect(seen.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer token-1', 'Bearer token-2']);
+  expect(services.session.state.token).toBe('token-2');
+});

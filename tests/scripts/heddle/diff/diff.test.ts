@@ -77,6 +77,28 @@ describe('access', () => {
     expect(part(out, 'behaviour')).toMatch(/- 只有操作人的「工号」是「boss」/);
   });
 
+  it('of who publishes in the workbench, and of one person who may do all', async () => {
+    const board = 'kind: board\ntitle: 工作台\nblocks:\n  workbench: { block: widget, widget: workbench }\n';
+    const ours = path.join(root, 'ours');
+    await cp(acts, ours, { recursive: true });
+    for (const folder of [ours, other]) {
+      await writeFile(path.join(folder, 'pages/workbench.page.yaml'), board);
+      const permissions = await readFile(path.join(folder, 'permissions.yaml'), 'utf8');
+      await writeFile(
+        path.join(folder, 'permissions.yaml'),
+        permissions.replace('pages:\n', 'pages:\n  workbench: 销售\n'),
+      );
+      const app = await readFile(path.join(folder, 'app.yaml'), 'utf8');
+      await writeFile(path.join(folder, 'app.yaml'), `${app}workbench: { page: workbench, publish: 查看完整信息 }\n`);
+    }
+    await change('app.yaml', 'publish: 查看完整信息', 'publish: 销售, fourEyes: false');
+    const { code, out } = await run(ours, other);
+    await rm(ours, { recursive: true });
+    expect(code).toBe(1);
+    expect(part(out, 'access')).toMatch(/! .*店员.*：可以发布、回滚变更集 {2}app\.yaml:\d+:1/);
+    expect(part(out, 'access')).toMatch(/! 变更集可以由编写人自己发布，不再须由另一人复核/);
+  });
+
   it('of a new role, and of one that is gone', async () => {
     await change('roles.yaml', '  审计:', '  稽核:');
     const { code, out } = await diff();
