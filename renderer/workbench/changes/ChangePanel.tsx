@@ -37,7 +37,7 @@ export function ChangePanel({ id, requests, notices, platform, open, changed }: 
   const [tab, setTab] = useState<string>(tabs.documents);
   const [subject, setSubject] = useState<Subject>({ file: '', line: 0 });
   const [conflicts, setConflicts] = useState<readonly ChangeConflict[]>([]);
-  if (!set) return failure ? <Failed text={failure} retry={() => void again()} /> : <Loading hasTitle />;
+  if (!set) return failure ? <Failed text={failure} retry={() => void again()} /> : <Loading />;
   const say = (file: string, line: number): void => {
     setSubject({ file, line });
     setTab(tabs.comments);

@@ -1,19 +1,14 @@
 import type { ReadSet } from '#runtime/language/bundle/change-sets.ts';
 import type { WidgetServices } from '#runtime/platform/widget.ts';
 import { ForGit } from './ForGit.tsx';
-import { StatusTag } from './StatusTag.tsx';
 
 interface Props extends Pick<WidgetServices, 'requests' | 'platform'> {
   set: ReadSet;
 }
 
-/** What a set is called, how far it is, whose it is and what it is for. */
+/** Whose a set is and what it is for; its title and how far it is stand above. */
 export const PanelHead = ({ set, requests, platform }: Props) => (
-  <header className="stack change-head">
-    <div className="row">
-      <StatusTag status={set.status} />
-      <h3 className="clip">{set.title}</h3>
-    </div>
+  <div className="stack change-head">
     <p className="note">
       {set.owner.name} · {set.changedAt.slice(0, 16)}
       {set.endedBy && set.status !== 'draft' && set.status !== 'handedIn' && ` · 办理人 ${set.endedBy.name}`}
@@ -27,5 +22,5 @@ export const PanelHead = ({ set, requests, platform }: Props) => (
     <div className="row">
       <ForGit {...{ set, requests, platform }} />
     </div>
-  </header>
+  </div>
 );

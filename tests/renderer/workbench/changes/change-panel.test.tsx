@@ -50,7 +50,7 @@ async function panelOf(account: string, id: number) {
   // A service of the app with nothing but what the panel asks of it.
   const platform = { saveFile } as unknown as Parameters<typeof ChangePanel>[0]['platform'];
   render(<ChangePanel {...{ id, requests, notices, platform, open }} />);
-  await screen.findByRole('heading', { name: /商品/ });
+  await screen.findByRole('region', { name: '变更集 商品改名' });
   return { open, notices, saveFile };
 }
 
