@@ -2,7 +2,7 @@
 export interface ListedDocument {
   /** Below the folder of documents: purchase/supply.entity.yaml. */
   file: string;
-  /** What staff call what it says. */
+  /** What staff call what it says; '' where they call it nothing. */
   title?: string | undefined;
   /** Syllables parted by spaces, readings of one by |: how the title is typed in pinyin. */
   pinyin?: string | undefined;

@@ -37,7 +37,7 @@ export function useFound(text: string, documents: readonly ListedDocument[], lan
   return {
     results: fitting.slice(0, most).map(({ file, title }) => ({
       key: file,
-      name: title ?? nameOf(file).name,
+      name: title || nameOf(file).name,
       hint: file,
       file,
     })),

@@ -24,6 +24,9 @@ export class Language {
   readonly #watchers = new Set<(file: string) => void>();
   #state: LineState = { is: 'connecting' };
   #isOpened = false;
+  /** Rejects when the line that stands is cut: nobody answers what was asked by it. */
+  #cut: Promise<never> = new Promise(() => undefined);
+  #tellCut: (reason: Error) => void = () => undefined;
   /** One edit after the other: each is made of the text that the one before has left. */
   #last: Promise<unknown> = Promise.resolve();
 
@@ -95,8 +98,9 @@ export class Language {
   /** Asks about what stands there now. @throws Error whose message staff may read */
   async ask<T>(question: string, params: object): Promise<T> {
     this.client.sync();
+    const answer = this.client.request<object, T>(question, params);
     try {
-      return await this.client.request<object, T>(question, params);
+      return await (this.#isOpened ? Promise.race([answer, this.#cut]) : answer);
     } catch (error) {
       throw new Error(wordsOf(error));
     }
@@ -155,6 +159,11 @@ export class Language {
 
   async #opened(transport: Transport, cut: () => void): Promise<void> {
     this.#isOpened = true;
+    this.#cut = new Promise((_, reject) => {
+      this.#tellCut = reject;
+    });
+    // Whoever asks hears of it; nobody has to.
+    this.#cut.catch(() => undefined);
     this.problems.clear();
     this.client.connect(transport);
     try {
@@ -169,6 +178,7 @@ export class Language {
     // Once for each connection: whatever is asked from now on waits for the next one.
     if (this.#isOpened) this.client.disconnect();
     this.#isOpened = false;
+    this.#tellCut(new Error(reason));
     this.#become({ is: 'lost', reason });
   }
 

@@ -62,7 +62,8 @@ export class Line {
     const opened = (): void =>
       this.#heard.opened(
         {
-          send: message => socket.send(message),
+          // What is sent into a line that is being cut is lost; all that matters is sent anew by the next one.
+          send: message => void (socket.readyState === isOpen && socket.send(message)),
           subscribe: handler => void handlers.add(handler),
           unsubscribe: handler => void handlers.delete(handler),
         },

@@ -99,7 +99,8 @@ export class OpenDocuments extends Workspace {
     if (!this.#isConnected) return [];
     return this.files.flatMap(file => {
       const plugin = file.view && LSPPlugin.get(file.view);
-      if (!plugin || plugin.unsyncedChanges.empty) return [];
+      // Half a word that an input method composes is no text yet.
+      if (!plugin || plugin.view.composing || plugin.unsyncedChanges.empty) return [];
       const update = { file, changes: plugin.unsyncedChanges, prevDoc: file.doc };
       file.doc = plugin.view.state.doc;
       file.version += 1;

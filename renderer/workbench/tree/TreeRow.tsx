@@ -42,7 +42,7 @@ export function TreeRow({ row: { branch, level, isOpen }, isReached, isCurrent, 
       ) : (
         <>
           <span className="document-tree-mark" />
-          <span className="clip">{branch.document.title ?? nameOf(branch.path).name}</span>
+          <span className="clip">{branch.document.title || nameOf(branch.path).name}</span>
           <small className="clip faint">{branch.name}</small>
         </>
       )}
