@@ -1,4 +1,4 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import type { Range } from 'vscode-languageserver-types';
 import { Failed } from '#renderer/ui/state/Failed.tsx';
 import { Loading } from '#renderer/ui/state/Loading.tsx';
@@ -29,7 +29,8 @@ export function OpenChangeSet({ services, first, leave }: Props) {
   const [shown, setShown] = useState<Shown>();
   const [isMaking, setMaking] = useState(false);
   const [isWhole, setWhole] = useState(false);
-  const [looking, look] = useFinder(true);
+  const whole = useRef<HTMLDivElement>(null);
+  const [looking, look] = useFinder(whole);
   const open = useCallback((file: string, range?: Range) => {
     setView('documents');
     setShown({ file, range });
@@ -44,12 +45,20 @@ export function OpenChangeSet({ services, first, leave }: Props) {
   const { desk, saving, told } = useDesk(services, set.id, open);
   const language = useLanguage(desk);
   const line = useLineState(language);
+  const changed = useCallback(
+    (next: ReadSet) => {
+      setSet(next);
+      // A document may have been taken back, or merged.
+      void language.refresh();
+    },
+    [language],
+  );
   const { waiting } = useSyncExternalStore(saving.subscribe, saving.state);
   const listed = useListed(requests, set.id, waiting === 0 ? told.version : 0);
   if (listed instanceof Error) return <Failed text={listed.message} />;
   if (!listed) return <Loading />;
   return (
-    <div className={isWhole ? 'open-change-set is-whole' : 'open-change-set'}>
+    <div ref={whole} className={isWhole ? 'open-change-set is-whole' : 'open-change-set'}>
       <WorkbenchBar
         {...{ set, view, saving, line, language, leave, look, isReadOnly, isWhole }}
         choose={next => void saving.now().then(() => setView(next))}
@@ -58,7 +67,7 @@ export function OpenChangeSet({ services, first, leave }: Props) {
       />
       {view === 'changes' && (
         <div className="workbench-whole">
-          <ChangePanel id={set.id} {...{ requests, notices, platform }} open={openLine} changed={setSet} />
+          <ChangePanel id={set.id} {...{ requests, notices, platform }} open={openLine} changed={changed} />
         </div>
       )}
       <Writing {...{ services, language, listed, told, shown, open, isReadOnly }} isHidden={view !== 'documents'} />

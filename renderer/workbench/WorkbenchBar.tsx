@@ -36,7 +36,7 @@ export function WorkbenchBar({ set, view, saving, line, language, isReadOnly, is
       </button>
       <h2 className="clip">{set.title}</h2>
       <StatusTag status={set.status} />
-      <StateOfSaving saving={saving} line={line} retry={() => language.retry()} />
+      <StateOfSaving {...{ saving, line, language }} />
       <Choice label="看什么" options={views} value={view} choose={acts.choose} />
       <button type="button" className="button" aria-keyshortcuts="Control+P" onClick={() => acts.look('document')}>
         查找文档

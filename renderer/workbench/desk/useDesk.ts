@@ -65,6 +65,7 @@ export function useDesk(
         return text;
       },
       changed: (file, text) => saving.changed(file, text),
+      save: () => void saving.now(),
       open,
     };
   }, [requests, changeSet, saving, open]);

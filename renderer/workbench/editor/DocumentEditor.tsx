@@ -1,3 +1,4 @@
+import { Compartment, EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { CodeAction, Position, Range } from 'vscode-languageserver-types';
@@ -46,7 +47,7 @@ export function DocumentEditor(props: Props) {
   }, []);
   const asks: Asks = {
     uses: position => latest.current.onUses?.(position),
-    rename: position => (isReadOnly ? refused('这份文档现在只能看，不能改名') : setRenamed(position)),
+    rename: setRenamed,
     choose: setFixes,
     refused,
   };
@@ -56,7 +57,8 @@ export function DocumentEditor(props: Props) {
     text,
     extensions: () => [
       reading(file),
-      isLarge ? EditorView.editable.of(false) : writing({ language, file, isReadOnly, asks }),
+      isLarge ? EditorView.editable.of(false) : writing({ language, file, asks }),
+      writable.of(EditorState.readOnly.of(isReadOnly)),
       EditorView.updateListener.of(({ selectionSet, docChanged, state }) => {
         if (selectionSet || docChanged) moved(positionAt(state.doc, state.selection.main.head));
       }),
@@ -65,6 +67,10 @@ export function DocumentEditor(props: Props) {
   useEffect(() => {
     if (view) moved(positionAt(view.state.doc, view.state.selection.main.head));
   }, [view, moved]);
+  useEffect(() => {
+    // It is handed in, or given back, while it is open.
+    view?.dispatch({ effects: writable.reconfigure(EditorState.readOnly.of(isReadOnly)) });
+  }, [view, isReadOnly]);
   useEffect(() => {
     if (view && reveal) show(view, reveal);
   }, [view, reveal]);
@@ -78,7 +84,7 @@ export function DocumentEditor(props: Props) {
         </p>
       )}
       <div ref={parent} className="document-editor-text" />
-      {!isLarge && <Foot language={language} file={file} place={place} refused={refused} />}
+      {!isLarge && <Foot {...{ language, file, place, isReadOnly, refused }} />}
       {renamed && view && (
         <RenameDialog
           language={language}
@@ -108,6 +114,9 @@ export function DocumentEditor(props: Props) {
     </section>
   );
 }
+
+/** Whether the document may be changed now. */
+const writable = new Compartment();
 
 const start: Position = { line: 0, character: 0 };
 

@@ -10,6 +10,7 @@ interface Props {
   language: Language;
   file: string;
   place: Position;
+  isReadOnly: boolean;
   /** Something could not be done; for staff. */
   refused(text: string): void;
 }
@@ -18,10 +19,10 @@ interface Props {
 const most = 3;
 
 /** Below the text: what is wrong in the line of the caret, in words, with what mends it; and where the caret stands. */
-export function Foot({ language, file, place, refused }: Props) {
+export function Foot({ language, file, place, isReadOnly, refused }: Props) {
   const all = useProblems(language).get(file) ?? none;
   const here = all.filter(({ range }) => range.start.line <= place.line && place.line <= range.end.line);
-  const fixes = useFixes(language, file, place.line, here);
+  const fixes = useFixes(language, file, place.line, isReadOnly ? none : here);
   return (
     <footer className="document-editor-foot row">
       <div className="document-editor-said stack" role="status" aria-label="光标所在行的问题">

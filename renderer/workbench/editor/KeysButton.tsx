@@ -14,6 +14,7 @@ const keys: readonly (readonly [key: string, does: string])[] = [
   ['Shift+Alt+F', '整理格式'],
   ['Ctrl+F', '查找和替换'],
   ['Ctrl+Z、Ctrl+Y', '撤销、重做'],
+  ['Ctrl+S', '马上保存（平时自动保存）'],
   ['Ctrl+P', '打开文档'],
   ['Ctrl+T 或 Alt+T', '查找名称'],
   ['Esc，再按 Tab', '离开文本'],

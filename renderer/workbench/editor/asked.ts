@@ -21,7 +21,15 @@ export interface Asks {
 /** The keys of an editor that ask the language server, and a press with Ctrl. */
 export function asked(language: Language, file: string, asks: Asks): Extension {
   const at = ({ state }: EditorView): Position => positionAt(state.doc, state.selection.main.head);
-  const mend = (view: EditorView, isFirst: boolean): boolean => {
+  /** What changes documents is refused where they may be read alone. */
+  const unlessReadOnly =
+    (does: (view: EditorView) => unknown): ((view: EditorView) => boolean) =>
+    view => {
+      if (view.state.readOnly) asks.refused('这份文档现在只能看，不能改');
+      else does(view);
+      return true;
+    };
+  const mend = (view: EditorView, isFirst: boolean): void => {
     const { line } = at(view);
     fixesOf(language, file, line).then(fixes => {
       const [first] = fixes;
@@ -29,7 +37,6 @@ export function asked(language: Language, file: string, asks: Asks): Extension {
       else if (isFirst || fixes.length === 1) void mendBy(language, first).catch(told);
       else asks.choose(fixes);
     }, told);
-    return true;
   };
   const told = (error: Error): void => asks.refused(error.message);
   const run = (does: (view: EditorView) => unknown) => (view: EditorView) => {
@@ -40,11 +47,12 @@ export function asked(language: Language, file: string, asks: Asks): Extension {
     keymap.of([
       { key: 'F12', run: run(view => void toDefinition(language, file, at(view)).catch(told)), preventDefault: true },
       { key: 'Shift-F12', run: run(view => asks.uses(at(view))), preventDefault: true },
-      { key: 'F2', run: run(view => asks.rename(at(view))), preventDefault: true },
-      { key: 'Mod-.', run: view => mend(view, false), preventDefault: true },
-      { key: 'Alt-Enter', run: view => mend(view, false), preventDefault: true },
-      { key: 'Shift-Mod-.', run: view => mend(view, true), preventDefault: true },
-      { key: 'Shift-Alt-f', run: formatDocument, preventDefault: true },
+      { key: 'F2', run: unlessReadOnly(view => asks.rename(at(view))), preventDefault: true },
+      { key: 'Mod-.', run: unlessReadOnly(view => mend(view, false)), preventDefault: true },
+      { key: 'Alt-Enter', run: unlessReadOnly(view => mend(view, false)), preventDefault: true },
+      { key: 'Shift-Mod-.', run: unlessReadOnly(view => mend(view, true)), preventDefault: true },
+      { key: 'Mod-s', run: run(() => language.desk.save()), preventDefault: true },
+      { key: 'Shift-Alt-f', run: unlessReadOnly(formatDocument), preventDefault: true },
     ]),
     EditorView.domEventHandlers({
       mousedown(event, view) {

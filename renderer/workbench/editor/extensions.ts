@@ -50,14 +50,12 @@ export function reading(label: string): Extension {
 interface Written {
   language: Language;
   file: string;
-  isReadOnly: boolean;
   asks: Asks;
 }
 
 /** What a document has that is written in, or read with all that is known of it. */
-export function writing({ language, file, isReadOnly, asks }: Written): Extension {
+export function writing({ language, file, asks }: Written): Extension {
   return [
-    EditorState.readOnly.of(isReadOnly),
     yaml(),
     foldGutter(),
     bracketMatching(),

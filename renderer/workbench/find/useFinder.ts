@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { isPressed, type Key } from '#renderer/ui/keys/keys.ts';
 import type { Looking } from './Finder.tsx';
 
@@ -9,19 +9,20 @@ const keys: readonly { key: Key; looking: Looking }[] = [
   { key: { code: 'KeyT', with: 'Alt' }, looking: 'name' },
 ];
 
-/** What is being looked for, if anything, by Ctrl+P, Ctrl+T and Alt+T, wherever the focus is. @param isInFront whether anybody sees the workbench */
-export function useFinder(isInFront: boolean): [Looking | undefined, (looking: Looking | undefined) => void] {
+/** What is being looked for, if anything, by Ctrl+P, Ctrl+T and Alt+T, wherever the focus is. @param within the workbench: while another tab is in front its keys are those of that */
+export function useFinder(
+  within: RefObject<HTMLElement | null>,
+): [Looking | undefined, (looking: Looking | undefined) => void] {
   const [looking, setLooking] = useState<Looking>();
   useEffect(() => {
-    if (!isInFront) return;
     const press = (event: KeyboardEvent): void => {
       const pressed = keys.find(({ key }) => isPressed(key, event));
-      if (!pressed || document.querySelector('dialog[open]')) return;
+      if (!pressed || document.querySelector('dialog[open]') || within.current?.closest('[inert]')) return;
       event.preventDefault();
       setLooking(pressed.looking);
     };
     window.addEventListener('keydown', press, true);
     return () => window.removeEventListener('keydown', press, true);
-  }, [isInFront]);
+  }, [within]);
   return [looking, setLooking];
 }

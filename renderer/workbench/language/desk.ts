@@ -19,6 +19,8 @@ export interface Desk {
   read(file: string): Promise<string | undefined>;
   /** A document was given another text in this window, or is gone (null): it belongs to the change set from now on. */
   changed(file: string, text: string | null): void;
+  /** Keeps at once what was changed: Ctrl+S. */
+  save(): void;
   /** Shows a document, at a place of it. */
   open(file: string, range?: Range): void;
 }

@@ -95,6 +95,21 @@ export class Language {
     for (const watcher of this.#watchers) watcher(file);
   }
 
+  /** Shows what documents say elsewhere by now: merged, taken back, undone. What is written here meanwhile stays. */
+  async refresh(): Promise<void> {
+    const { desk, documents } = this;
+    await Promise.all(
+      documents.files.map(async document => {
+        const file = fileOf(document.uri);
+        const before = document.current;
+        // What cannot be read stays as it is.
+        const text = await desk.read(file).catch(() => before.toString());
+        const isOther = text?.replace(/\r\n?/g, '\n') !== before.toString();
+        if (isOther && document.current.eq(before)) this.take(file, text);
+      }),
+    );
+  }
+
   /** Asks about what stands there now. @throws Error whose message staff may read */
   async ask<T>(question: string, params: object): Promise<T> {
     this.client.sync();

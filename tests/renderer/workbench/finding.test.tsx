@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useRef } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Finder } from '#renderer/workbench/find/Finder.tsx';
 import { useFinder } from '#renderer/workbench/find/useFinder.ts';
@@ -29,10 +30,11 @@ beforeEach(async () => {
 });
 afterEach(() => end());
 
-function Finding() {
-  const [looking, setLooking] = useFinder(true);
+function Finding({ isBehind = false }) {
+  const within = useRef<HTMLDivElement>(null);
+  const [looking, setLooking] = useFinder(within);
   const documents = [...server.files.keys()].map(file => ({ file, title: file === machines ? '机器' : undefined }));
-  return looking ? (
+  const finder = looking && (
     <Finder
       looking={looking}
       documents={documents}
@@ -40,7 +42,12 @@ function Finding() {
       open={open}
       close={() => setLooking(undefined)}
     />
-  ) : null;
+  );
+  return (
+    <div inert={isBehind}>
+      <div ref={within}>{finder}</div>
+    </div>
+  );
 }
 const field = (): HTMLElement => screen.getByRole('combobox');
 
@@ -66,6 +73,12 @@ describe('the finder', () => {
       .split('\n')
       .findIndex(one => one.includes('machineNo:'));
     expect(open).toHaveBeenCalledExactlyOnceWith(entity, expect.objectContaining({ start: { line, character: 2 } }));
+  });
+
+  it('hears no key while another tab is in front', () => {
+    render(<Finding isBehind />);
+    fireEvent.keyDown(window, { code: 'KeyP', ctrlKey: true });
+    expect(screen.queryByRole('combobox')).toBeNull();
   });
 
   it('leaves Enter to an input method that composes, and says where nothing suits', async () => {

@@ -145,3 +145,13 @@ it('goes on with what a document says elsewhere, once that is taken', async () =
   language.take(machines, text);
   await told(machines, []);
 });
+
+it('shows what was taken back elsewhere, but what is written here meanwhile stays', async () => {
+  write(machines, server.text(machines).replace('kind: list', 'kind: lst'));
+  write(entity, server.text(entity).replace('title: 机器', 'title: 机械'));
+  const reading = language.refresh();
+  write(entity, server.text(entity).replace('title: 机器', 'title: 机具'));
+  await reading;
+  await told(machines, []);
+  expect(language.documents.text(entity)).toContain('title: 机具');
+});
