@@ -15,8 +15,20 @@ export function workbenchBeside({ schemas, databaseUrl, connection, model, repub
   const base = folderBase(schemas, republish);
   const examiner = examineProcesses({ program: examineProgram, folder: schemas, databaseUrl });
   const desks = new Desks();
+  /** Whoever sits at a desk has what others have published, with what their own set says in its place. */
+  const published = async (files: readonly string[]): Promise<void> => {
+    for (const set of desks.changeSets()) {
+      const { files: now } = await documentsAsIn(set, base, connection.database);
+      desks.replace(set, new Map(files.map(file => [file, now.get(file) ?? null])));
+    }
+  };
   return [
-    mountChangeSets({ connection, base, examiner, model, heard: (set, changed) => desks.replace(set, changed) }),
+    mountChangeSets({
+      ...{ connection, base, examiner, model },
+      heard: (set, changed) => desks.replace(set, changed),
+      // A desk that has gone meanwhile asks for all documents when it is opened again.
+      published: files => void published(files).catch(() => undefined),
+    }),
     mountDesks({
       desks,
       databaseUrl,

@@ -108,10 +108,14 @@ export class Desks {
     };
   }
 
-  /** Documents were saved in a change set, or published: the desks that read them have them. */
-  replace(changeSet: number | 'all', changed: ReadonlyMap<string, string | null>): void {
-    for (const desk of this.#desks.values())
-      if (changeSet === 'all' || desk.changeSet === changeSet) desk.process.replace(changed);
+  /** The change sets that are written at desks; undefined: documents are only read. */
+  changeSets(): ReadonlySet<number | undefined> {
+    return new Set([...this.#desks.values()].map(({ changeSet }) => changeSet));
+  }
+
+  /** Documents of a change set are others by now, saved or published: the desks that read them have them. */
+  replace(changeSet: number | undefined, changed: ReadonlyMap<string, string | null>): void {
+    for (const desk of this.#desks.values()) if (desk.changeSet === changeSet) desk.process.replace(changed);
   }
 
   close(): void {

@@ -6,7 +6,7 @@ import { beginSet, type Described, redescribe } from './acts/begin.ts';
 import { bringUp } from './acts/bring-up.ts';
 import { comment, type Said } from './acts/comment.ts';
 import { handIn } from './acts/hand-in.ts';
-import { publishSet, rollBack } from './acts/publish.ts';
+import { type CameInto, publishSet, rollBack } from './acts/publish.ts';
 import { type Saved, saveDocument, takeBack } from './acts/save.ts';
 import { discard, returnSet, withdraw } from './acts/turn.ts';
 import { admit } from './admit.ts';
@@ -20,6 +20,8 @@ export interface ChangeSetOptions extends Surroundings {
   model: () => Model;
   /** Told of documents that a set has otherwise from now on: path → text, null for one that is gone. */
   heard?: (set: number, changed: ReadonlyMap<string, string | null>) => void;
+  /** Told when other documents are in force, with their paths. */
+  published?: (files: readonly string[]) => void;
 }
 
 /** Bytes of a document that is saved: more is refused in words, with the path. */
@@ -27,7 +29,13 @@ const bodyLimit = 8 * 1024 * 1024;
 
 /** Serves the change sets of the workbench (变更集) below /heddle/workbench/change-sets, to those who may open its page. */
 export const mountChangeSets =
-  ({ model, heard = () => undefined, base: own, ...surroundings }: ChangeSetOptions): Mount =>
+  ({
+    model,
+    heard = () => undefined,
+    published = () => undefined,
+    base: own,
+    ...surroundings
+  }: ChangeSetOptions): Mount =>
   (app, { reserved }) => {
     const base = answering(own);
     const deedOf = async (request: FastifyRequest): Promise<Deed> => {
@@ -38,7 +46,7 @@ export const mountChangeSets =
     app.register(
       async scope => {
         serveDocuments(scope, deedOf, heard);
-        serveActs(scope, deedOf);
+        serveActs(scope, deedOf, published);
         serveReading(scope, deedOf);
       },
       { prefix: '/heddle/workbench/change-sets' },
@@ -69,7 +77,7 @@ function serveDocuments(scope: FastifyInstance, deedOf: DeedOf, heard: Heard): v
   });
 }
 
-function serveActs(scope: FastifyInstance, deedOf: DeedOf): void {
+function serveActs(scope: FastifyInstance, deedOf: DeedOf, published: (files: readonly string[]) => void): void {
   scope.post('/', async request => {
     const deed = await deedOf(request);
     return answer({ id: await beginSet(deed, bodyOf<Described>(request)) });
@@ -91,8 +99,13 @@ function serveActs(scope: FastifyInstance, deedOf: DeedOf): void {
   act('hand-in', handIn);
   act('withdraw', withdraw);
   act('return', (deed, id, { reason }) => returnSet(deed, id, reason));
-  act('publish', publishSet);
-  act('roll-back', (deed, id, { reason }) => rollBack(deed, id, reason));
+  const telling = async (came: Promise<CameInto>): Promise<CameInto> => {
+    const { files } = await came;
+    published(files);
+    return came;
+  };
+  act('publish', (deed, id) => telling(publishSet(deed, id)));
+  act('roll-back', (deed, id, { reason }) => telling(rollBack(deed, id, reason)));
   act('discard', discard);
 }
 

@@ -7,13 +7,20 @@ import { type Plan, planOf } from '../plan.ts';
 import { findSet, lockedSet, turnSet } from '../store.ts';
 import { assertRight, nameOf } from './hand-in.ts';
 
+/** What is in force now. */
+export interface CameInto {
+  /** The documents that are others than before. */
+  files: string[];
+  /** Those among them into which changes of others came. */
+  merged: string[];
+}
+
 /**
  * Puts a set that was handed in into force, with what others have published since where that touches other lines.
- * @returns the documents into which changes of others came
  * @throws ServerError where it may not be, meets others in the same lines, is not right, or cannot be served: nothing has
  * changed then
  */
-export function publishSet(deed: Deed, id: number): Promise<{ merged: string[] }> {
+export function publishSet(deed: Deed, id: number): Promise<CameInto> {
   const { database, reserved } = deed.connection;
   return oneAtATime(reserved, async () => {
     const set = await findSet(database, id);
@@ -28,7 +35,7 @@ export function publishSet(deed: Deed, id: number): Promise<{ merged: string[] }
       throw error;
     });
     await end(deed, id, { act: 'publish', status: 'published', word: '发布' });
-    return { merged: plan.merged };
+    return { merged: plan.merged, files: [...plan.changes.keys()] };
   });
 }
 
@@ -37,7 +44,7 @@ export function publishSet(deed: Deed, id: number): Promise<{ merged: string[] }
  * since.
  * @throws ServerError as publishSet
  */
-export function rollBack(deed: Deed, id: number, given: unknown): Promise<{ merged: string[] }> {
+export function rollBack(deed: Deed, id: number, given: unknown): Promise<CameInto> {
   const { database, reserved } = deed.connection;
   const reason = givenText(given ?? '', '回滚原因', { longest: 200, mayBeEmpty: true });
   return oneAtATime(reserved, async () => {
@@ -52,7 +59,7 @@ export function rollBack(deed: Deed, id: number, given: unknown): Promise<{ merg
     await assertRight(deed, { plan, before });
     await putIntoForce(deed, plan, `回滚：${set.title}${reason ? `：${reason}` : ''}`);
     await end(deed, id, { act: 'rollBack', status: 'rolledBack', word: '回滚', reason });
-    return { merged: plan.merged };
+    return { merged: plan.merged, files: [...plan.changes.keys()] };
   });
 }
 

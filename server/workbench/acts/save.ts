@@ -4,6 +4,7 @@ import { assertMay, type Deed } from '../deed.ts';
 import { assertDocumentPath } from '../document-path.ts';
 import { documentsOf, dropDocument, keepDocument } from '../documents.ts';
 import { inLineEndsOf } from '../line-ends.ts';
+import { merged } from '../merge.ts';
 import { digestOf } from '../plan.ts';
 import { lockedSet } from '../store.ts';
 
@@ -46,16 +47,31 @@ export async function saveDocument(deed: Deed, id: number, saved: Saved): Promis
     assertMay('write', await lockedSet(transaction, id), deed);
     const all = await documentsOf(transaction, id);
     const kept = all.find(one => one.file === file);
-    const [base, present] = kept ? [kept.base, kept.text] : [inForce, inForce];
-    if (digestOf(present) !== saved.was) throw changedMeanwhile(file, present, saved.text);
+    const from = madeFrom(kept ?? { file, text: inForce, base: inForce }, saved.was, inForce);
+    if (!from) throw changedMeanwhile(file, kept ? kept.text : inForce, saved.text);
     if (!kept && all.length >= mostDocuments)
       throw new ServerError('rejected', { values: { message: `一个变更集最多 ${mostDocuments} 份文档` } });
-    const document = decided({ file, text: saved.text, base }, saved, inForce);
+    const document = decided({ ...from, text: saved.text }, saved, inForce);
     const text = document.text === null ? null : inLineEndsOf(document.text, document.base);
     if (text === document.base) await dropDocument(transaction, id, file);
     else await keepDocument(transaction, id, { ...document, text });
     return { text, digest: digestOf(text) };
   });
+}
+
+/**
+ * What a text of this digest was made from: the document as the set has it, or that with what others have published since
+ * in other lines, as windows show it; undefined: something else.
+ */
+function madeFrom(
+  kept: ChangedDocument,
+  was: string | null,
+  inForce: string | null,
+): Pick<ChangedDocument, 'file' | 'base'> | undefined {
+  const { file, text, base } = kept;
+  if (digestOf(text) === was) return { file, base };
+  const both = merged({ base, mine: text, theirs: inForce });
+  return both !== undefined && digestOf(both) === was ? { file, base: inForce } : undefined;
 }
 
 /** What a set has of a document, over what is in force where its owner has decided between both. */

@@ -32,6 +32,8 @@ export const workbenchFiles: Record<string, string> = {
 
 export interface Ground extends World {
   folder: string;
+  /** What desks are told: sets with documents that are others, and documents that are in force. */
+  told: string[];
   /** Fails the next publication with this, after the documents were written. */
   failNext(why: string): void;
   ask(account: string): Promise<Asker>;
@@ -64,6 +66,7 @@ export async function openGround(changes: Record<string, string> = {}): Promise<
   for (const [file, text] of Object.entries({ ...shopFiles, ...files })) await save(file, text);
   const url = await readyDatabase(await lentPostgres(), app);
   const connection = await connect(url);
+  const told: string[] = [];
   const asking = new Map<string, Promise<Answer>>();
   let failure: string | undefined;
   const republish = async (): Promise<Republished> => {
@@ -82,12 +85,15 @@ export async function openGround(changes: Record<string, string> = {}): Promise<
     base,
     examiner: examinerHere(folder),
     model: () => world.server.model(),
+    heard: (set, changed) => told.push(`${set}: ${[...changed.keys()].join()}`),
+    published: files => told.push(`published: ${files.join()}`),
   });
   const world: World = await serveWorld(url, connection, app, { mounts: [changeSets] });
   const text = (file: string): Promise<string | null> => readFile(path.join(folder, file), 'utf8').catch(() => null);
   return {
     ...world,
     folder,
+    told,
     failNext(why) {
       failure = why;
     },

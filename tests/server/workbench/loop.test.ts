@@ -42,6 +42,7 @@ describe('a change, from its first letter to its end', () => {
     expect((await boss.act(id, 'roll-back', { reason: '叫法不对' })).message).toBe('成功');
     expect(await ground.text(file)).toBe(before);
     expect(ground.server.model().titles.goods).toBe('商品管理');
+    expect(ground.told.slice(-3)).toEqual([`${id}: ${file}`, `published: ${file}`, `published: ${file}`]);
     expect((await bell()).slice(2)).toMatchObject([
       { who: 'east', title: '已发布：商品改名', text: '王店长已发布' },
       { who: 'east', title: '已回滚：商品改名', text: '王店长已回滚：叫法不对' },
@@ -135,6 +136,18 @@ describe('a set that is not right', () => {
     expect((await boss.read(id)).status).toBe('handedIn');
     expect((await boss.act(id, 'publish')).message).toBe('成功');
   });
+});
+
+it('a program that dies once the documents are there: published again, the set is still taken back', async () => {
+  const [east, boss] = [await ground.ask('east'), await ground.ask('boss')];
+  const id = await east.begin('商品改名', { [file]: after });
+  await east.act(id, 'hand-in');
+  await boss.act(id, 'publish');
+  // As it stands where the last transaction did not come about.
+  await ground.rows("update heddle_change_set set status = 'handedIn' where id = $1", [id]);
+  expect((await boss.act(id, 'publish')).message).toBe('成功');
+  expect((await boss.act(id, 'roll-back')).message).toBe('成功');
+  expect(await ground.text(file)).toBe(before);
 });
 
 describe('what is published by two at once', () => {

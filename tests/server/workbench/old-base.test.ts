@@ -1,6 +1,7 @@
 import { mkdir, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { digestOfText } from '#runtime/language/index.ts';
 import { type Ground, openGround, root } from './ground.ts';
 
 let ground: Ground;
@@ -74,6 +75,16 @@ describe('a set whose base is old', () => {
     expect((await east.act(id, 'bring-up')).content).toEqual({ merged: [file], conflicts: [] });
     const { content } = await east.get(`${root}/${id}/document`, { file });
     expect(content).toMatchObject({ text: `${mine}  - kind\n`, base: `${before}  - kind\n` });
+  });
+
+  it('is gone on with from what a window shows of it: with what others have published in other lines', async () => {
+    const east = await ground.ask('east');
+    const id = await east.begin('商品', { [file]: mine });
+    await ground.save(file, `${before}  - kind\n`);
+    const shown = `${mine}  - kind\n`;
+    expect((await east.keep(id, file, `${shown}  - price\n`, digestOfText(shown))).status).toBe(200);
+    const { content } = await east.get(`${root}/${id}/document`, { file });
+    expect(content).toMatchObject({ text: `${shown}  - price\n`, base: `${before}  - kind\n` });
   });
 
   it('a document that one deleted and another changed is decided by a person', async () => {
