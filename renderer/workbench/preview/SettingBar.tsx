@@ -41,7 +41,8 @@ const answers = [
 export function SettingBar({ requests, desk, page, version, setting, change, params, changeParams }: Props) {
   const offered = useOffered(requests, desk, page, version);
   const records = offered?.records ?? undefined;
-  const key = records?.param ? Number(params[records.param] ?? 0) : (setting.state?.key ?? 0);
+  const [record, setRecord] = useState(0);
+  const key = records?.param ? Number(params[records.param] ?? 0) : record;
   const as = setting.as ? ('role' in setting.as ? `role:${setting.as.role}` : `account:${setting.as.account}`) : '';
   const choose = (given: string): void => {
     const { as: _, ...rest } = setting;
@@ -51,9 +52,11 @@ export function SettingBar({ requests, desk, page, version, setting, change, par
     );
   };
   const chooseRecord = (given: string): void => {
+    setRecord(Number(given));
     if (records?.param) changeParams(given === '0' ? {} : { ...params, [records.param]: given });
-    const { state, ...rest } = setting;
-    change(state && given !== '0' ? { ...rest, state: { ...state, key: Number(given) } } : rest);
+    // The state was that of another one.
+    const { state: _, ...rest } = setting;
+    change(rest);
   };
   const chooseState = (given: string): void => {
     const { state: _, ...rest } = setting;
@@ -63,7 +66,7 @@ export function SettingBar({ requests, desk, page, version, setting, change, par
     <>
       <label className="row">
         身份
-        <select className="input" value={as} onChange={event => choose(event.target.value)}>
+        <select aria-label="身份" className="input" value={as} onChange={event => choose(event.target.value)}>
           <option value="">我自己</option>
           <optgroup label="角色">
             {offered?.roles.map(role => (
@@ -84,7 +87,12 @@ export function SettingBar({ requests, desk, page, version, setting, change, par
       {records && records.rows.length > 0 && (
         <label className="row">
           {records.title}
-          <select className="input" value={String(key)} onChange={event => chooseRecord(event.target.value)}>
+          <select
+            aria-label={records.title}
+            className="input"
+            value={String(key)}
+            onChange={event => chooseRecord(event.target.value)}
+          >
             <option value="0">{records.param ? '不带记录' : '请选择'}</option>
             {records.rows.map(row => (
               <option key={row.key} value={row.key}>
@@ -98,6 +106,7 @@ export function SettingBar({ requests, desk, page, version, setting, change, par
         <label className="row">
           状态
           <select
+            aria-label="状态"
             className="input"
             value={setting.state?.state ?? ''}
             onChange={event => chooseState(event.target.value)}
@@ -114,6 +123,7 @@ export function SettingBar({ requests, desk, page, version, setting, change, par
       <label className="row">
         数据
         <select
+          aria-label="数据"
           className="input"
           value={setting.answers ?? 'real'}
           onChange={({ target }) => {
