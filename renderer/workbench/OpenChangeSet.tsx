@@ -4,6 +4,7 @@ import { Failed } from '#renderer/ui/state/Failed.tsx';
 import { Loading } from '#renderer/ui/state/Loading.tsx';
 import type { ReadSet } from '#runtime/language/bundle/change-sets.ts';
 import { ChangePanel } from './changes/ChangePanel.tsx';
+import { leaveOpen, leftOpen } from './desk/left-open.ts';
 import { useDesk, type WorkbenchServices } from './desk/useDesk.ts';
 import { useListed } from './desk/useListed.ts';
 import { Finder } from './find/Finder.tsx';
@@ -26,15 +27,22 @@ export function OpenChangeSet({ services, first, leave }: Props) {
   const [set, setSet] = useState(first);
   const isReadOnly = set.may.write !== null;
   const [view, setView] = useState<'documents' | 'changes'>(isReadOnly ? 'changes' : 'documents');
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<Shown | undefined>(() => {
+    const left = leftOpen(platform.session);
+    return left?.file !== undefined && left.changeSet === first.id ? { file: left.file, range: undefined } : undefined;
+  });
   const [isMaking, setMaking] = useState(false);
   const [isWhole, setWhole] = useState(false);
   const whole = useRef<HTMLDivElement>(null);
   const [looking, look] = useFinder(whole);
-  const open = useCallback((file: string, range?: Range) => {
-    setView('documents');
-    setShown({ file, range });
-  }, []);
+  const open = useCallback(
+    (file: string, range?: Range) => {
+      setView('documents');
+      setShown({ file, range });
+      leaveOpen(platform.session, { changeSet: first.id, file });
+    },
+    [platform, first.id],
+  );
   const openLine = useCallback(
     (file: string, line: number) => {
       const place = { line: Math.max(0, line - 1), character: 0 };

@@ -5,6 +5,7 @@ import type { ReadSet } from '#runtime/language/bundle/change-sets.ts';
 import { ask } from './ask.ts';
 import { ChangeSets } from './changes/ChangeSets.tsx';
 import { useAsked } from './changes/useAsked.ts';
+import { leaveOpen, leftOpen } from './desk/left-open.ts';
 import type { WorkbenchServices } from './desk/useDesk.ts';
 import { OpenChangeSet } from './OpenChangeSet.tsx';
 import './workbench.css';
@@ -17,7 +18,12 @@ interface WorkbenchProps {
 
 /** The change sets, or the one that is open. */
 export function Workbench({ services, asked }: WorkbenchProps) {
-  const [chosen, choose] = useState<number | undefined>(asked);
+  const { session } = services.platform;
+  const [chosen, setChosen] = useState<number | undefined>(() => asked ?? leftOpen(session)?.changeSet);
+  const choose = (changeSet: number | undefined): void => {
+    leaveOpen(session, changeSet === undefined ? undefined : { changeSet });
+    setChosen(changeSet);
+  };
   return (
     <section className="workbench" aria-label="页面工作台">
       {chosen === undefined ? (

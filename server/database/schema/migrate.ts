@@ -19,6 +19,7 @@ import { carryRenamed } from './renames.ts';
 import { blockStrayed, stuckApprovals } from './running-approvals.ts';
 import { markOf, publishedShapes, rememberShape, shapeOf } from './shape.ts';
 import { addIndex, addReferences, alignColumn, createTable, releaseLeftovers } from './steps.ts';
+import { shapeTakenBack, tablesTakenBack, takenBack } from './taken-back.ts';
 import { appendOnlyTables, computedColumns, type WantedTable, wantedTables } from './wanted.ts';
 
 export { MigrationError } from './migration-error.ts';
@@ -80,13 +81,16 @@ export async function bring(
     await assertServes(client, tables, published);
     return { applied: [], leftover: [], empty: [], ...(published.at ? { newer: published.at } : {}) };
   }
+  const back = takenBack(published.present, shape);
   const refused = older === 'in force' ? [] : await stuckApprovals(client, model);
   if (published.present && published.mark !== markOf(shape)) {
     const columns = await presentColumns(client);
-    refused.push(...(await lostMeanings(client, { before: published.present, after: shape, columns })));
+    refused.push(
+      ...(await lostMeanings(client, { before: published.present, after: shapeTakenBack(shape, back), columns })),
+    );
   }
   if (refused.length > 0) throw new MigrationError(refused.join('\n'));
-  const { empty, ...result } = await apply(client, model, tables, indexes);
+  const { empty, ...result } = await apply(client, model, tablesTakenBack(tables, back), indexes);
   await rememberShape(client, shape, published);
   await blockStrayed(client, model);
   if (model.entities.roleHolding) await followGivenRoles(statement => client.query(statement));

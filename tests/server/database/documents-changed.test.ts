@@ -66,6 +66,25 @@ describe('a field with a new name', () => {
     expect((await publish(renamed())).applied).toEqual([]);
   });
 
+  it('that is undone has its former name again with what records hold, whatever was written meanwhile', async () => {
+    const before = await rows('select * from goods order by id');
+    const indexed = await indexes();
+    await publish(renamed());
+    await connection.pool.query(`update goods set shelf_code = '99' where goods_name = '乙'`);
+    expect((await publish(shop())).leftover).toEqual([]);
+    expect(await rows('select * from goods order by id')).toEqual(
+      before.map(row => (row.goods_name === '乙' ? { ...row, barcode: '99' } : row)),
+    );
+    expect(await indexes()).toEqual(indexed);
+    expect((await publish(shop())).applied).toEqual([]);
+    // And once more there, as if nothing had been.
+    await publish(renamed());
+    expect(await rows('select shelf_code from goods order by id')).toEqual([
+      { shelf_code: '00123' },
+      { shelf_code: '99' },
+    ]);
+  });
+
   it('that does not say so is refused, with the way out, as long as records hold something', async () => {
     const silent = () => shopReplacing(goods, barcode, barcode.replace('barcode:', 'shelfCode:'));
     expect(await refused(silent())).toMatch(/goods.*「barcode」.*1 条.*「shelfCode」.*was: barcode/);
@@ -97,6 +116,10 @@ it('an entity with a new name keeps its records, and what refers to them', async
   expect(await rows('select cust_name from client')).toEqual([{ cust_name: '张三' }]);
   expect(await rows(`select to_regclass('customer') as there`)).toEqual([{ there: null }]);
   await expect(connection.pool.query('delete from client')).rejects.toThrow(/foreign key/);
+  // Undone, it has its former name again, with its records.
+  await publish(shop());
+  expect(await rows('select cust_name from customer')).toEqual([{ cust_name: '张三' }]);
+  expect(await rows(`select to_regclass('client') as there`)).toEqual([{ there: null }]);
 });
 
 it('indexes of two tables that read alike have a name each, also where one of them is there already', async () => {
