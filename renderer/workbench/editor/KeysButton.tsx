@@ -36,7 +36,8 @@ export function KeysButton() {
       </button>
       {anchor && (
         <Popover label="编辑器的快捷键" anchor={anchor} alignEnd className="editor-keys" close={close}>
-          <dl>
+          {/* Focused, so that Escape closes it. */}
+          <dl tabIndex={-1} data-focus>
             {keys.map(([key, does]) => (
               <div key={key} className="row">
                 <dt>

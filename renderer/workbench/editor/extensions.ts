@@ -2,7 +2,6 @@ import { acceptCompletion, completionKeymap } from '@codemirror/autocomplete';
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands';
 import { yaml } from '@codemirror/lang-yaml';
 import { bracketMatching, foldGutter, foldKeymap, indentOnInput } from '@codemirror/language';
-import { hoverTooltips } from '@codemirror/lsp-client';
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension } from '@codemirror/state';
 import {
@@ -21,6 +20,7 @@ import type { Language } from '../language/language.ts';
 import { fromOutside } from '../language/open-documents.ts';
 import { type Asks, asked } from './asked.ts';
 import { diagnosed } from './diagnosed.ts';
+import { explained } from './explained.ts';
 import { look } from './look.ts';
 import { offered } from './offered.ts';
 import { phrases } from './phrases.ts';
@@ -36,7 +36,8 @@ export function reading(label: string): Extension {
   return [
     ...(nonce === undefined ? [] : [EditorView.cspNonce.of(nonce)]),
     EditorState.phrases.of(phrases),
-    EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false' }),
+    // Scrolled by keys also where it may be read alone.
+    EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', tabindex: '0' }),
     lineNumbers(),
     highlightSpecialChars(),
     drawSelection(),
@@ -68,7 +69,7 @@ export function writing({ language, file, asks }: Written): Extension {
     keymap.of([...completionKeymap, { key: 'Tab', run: acceptCompletion }, ...historyKeymap, indentWithTab]),
     keptSmall(asks),
     language.client.plugin(uriOf(file), 'yaml'),
-    hoverTooltips({ hoverTime: 350 }),
+    explained(language, file),
     offered,
     diagnosed(language, file),
     tokens(language, file),

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { browserTest } from '../app.ts';
+import { expectNoFaults } from '../axe.ts';
 import { beginChangeSet, lineWith, openDocument, saidOfLine, saved, toEndOf } from './opened.ts';
 
 const list = 'purchase/supplier/supplierManage.page.yaml';
@@ -108,8 +109,15 @@ browserTest('text and form are the same document, and the keys of the editor are
   await page.getByRole('button', { name: '编辑器的快捷键' }).click();
   await page.getByRole('dialog', { name: '编辑器的快捷键' }).getByText('转到定义').waitFor();
   await page.keyboard.press('Escape');
+  await toEndOf(page, text, '- taxRate');
+  await page.keyboard.type('x');
+  await saidOfLine(page).getByText('没有字段「taxRatex」').waitFor();
+  await expectNoFaults(page, 'a document as text');
+  await page.keyboard.press('Backspace');
   await page.getByRole('button', { name: '表单', exact: true }).click();
   const form = page.getByRole('region', { name: '表单' });
+  await form.getByRole('combobox', { name: 'title', exact: true }).waitFor();
+  await expectNoFaults(page, 'a document as a form');
   await form.getByRole('combobox', { name: 'title', exact: true }).fill('供应商名录');
   await form.getByRole('button', { name: 'route：删除' }).click();
   await expect.poll(() => form.getByRole('group', { name: 'route' }).count()).toBe(0);
