@@ -7,6 +7,7 @@ interface Filling {
   wrong: string;
   field: {
     onChange(event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>): void;
+    onCompositionStart(): void;
     onCompositionEnd(event: CompositionEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>): void;
     onBlur(): void;
   };
@@ -23,6 +24,8 @@ export function useFilling(said: string, fill: (text: string) => Promise<void>):
   const [wrong, setWrong] = useState('');
   const wanted = useRef<string>(undefined);
   const isFilling = useRef(false);
+  /** An input method composes a word in it. */
+  const composes = useRef(false);
   const isThere = useRef(true);
   const latest = useRef(fill);
   latest.current = fill;
@@ -54,10 +57,15 @@ export function useFilling(said: string, fill: (text: string) => Promise<void>):
       onChange(event) {
         const { value } = event.target;
         setDraft(value);
-        const { nativeEvent } = event;
-        if (!('isComposing' in nativeEvent && nativeEvent.isComposing)) void send(value);
+        if (!composes.current) void send(value);
       },
-      onCompositionEnd: event => void send(event.currentTarget.value),
+      onCompositionStart() {
+        composes.current = true;
+      },
+      onCompositionEnd(event) {
+        composes.current = false;
+        void send(event.currentTarget.value);
+      },
       onBlur() {
         if (wrong === '') setDraft(undefined);
       },

@@ -16,8 +16,15 @@ beforeAll(async () => {
   server = await DeskServer.start('examples/rental');
 });
 afterAll(() => server.end());
+const keep = (file: string, text: string | null): void => {
+  texts.push(text);
+  server.texts.set(file, text);
+};
+/** All that the document has said on the way. */
+const texts: (string | null)[] = [];
 beforeEach(async () => {
-  language = new Language(server.desk());
+  texts.length = 0;
+  language = new Language({ ...server.desk(), changed: keep });
   end = language.begin();
   await waitFor(() => expect(language.state().is).toBe('connected'));
 });
@@ -49,6 +56,17 @@ describe('the form of a document', () => {
     fireEvent.blur(title);
     write(machines, before.replace('title: 机器', 'title: 器材'));
     await waitFor(() => expect(title).toHaveProperty('value', '器材'));
+  });
+
+  it('fills in a word that an input method composes when it is one', async () => {
+    await shown(machines);
+    const title = screen.getByRole('combobox', { name: 'title' });
+    fireEvent.compositionStart(title);
+    fireEvent.change(title, { target: { value: '机器ming' } });
+    fireEvent.change(title, { target: { value: '机器名录' } });
+    fireEvent.compositionEnd(title);
+    await waitFor(() => expect(now(machines)).toContain('title: 机器名录'));
+    expect(texts).not.toContainEqual(expect.stringContaining('ming'));
   });
 
   it('says what is wrong at the place where it is, and waits while the text cannot be read', async () => {
