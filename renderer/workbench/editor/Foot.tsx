@@ -46,10 +46,10 @@ export function Foot({ language, file, place, isReadOnly, refused }: Props) {
           {inChinese(fix.title)}
         </button>
       ))}
-      <span className="faint figures">
+      <span className="document-editor-place row faint figures">
         行 {place.line + 1}，列 {place.character + 1}
+        <KeysButton />
       </span>
-      <KeysButton />
     </footer>
   );
 }
