@@ -20,7 +20,7 @@ export interface Origin {
 }
 
 /** The codes of the dictionary auditAction. */
-export type AuditAction = 'created' | 'changed' | 'moved' | 'deleted' | 'done' | 'exported' | 'unmasked';
+export type AuditAction = 'created' | 'changed' | 'moved' | 'deleted' | 'done' | 'exported' | 'unmasked' | 'refused';
 
 /** One thing that was done. */
 export interface AuditEntry {

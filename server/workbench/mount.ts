@@ -10,10 +10,10 @@ import { type CameInto, publishSet, rollBack } from './acts/publish.ts';
 import { type Saved, saveDocument, takeBack } from './acts/save.ts';
 import { discard, returnSet, withdraw } from './acts/turn.ts';
 import { admit } from './admit.ts';
-import type { Deed, Surroundings } from './deed.ts';
+import { type Deed, type Surroundings, withRefusals } from './deed.ts';
 import { answering } from './document-base.ts';
 import { serveReading } from './reading-routes.ts';
-import { answer, type DeedOf, idOf } from './routes.ts';
+import { answer, idOf } from './routes.ts';
 
 export interface ChangeSetOptions extends Surroundings {
   /** The model in force. */
@@ -45,8 +45,9 @@ export const mountChangeSets =
     };
     app.register(
       async scope => {
-        serveDocuments(scope, deedOf, heard);
-        serveActs(scope, deedOf, published);
+        const carry: Carry = async (request, work) => withRefusals(await deedOf(request), work);
+        serveDocuments(scope, carry, heard);
+        serveActs(scope, carry, published);
         serveReading(scope, deedOf);
       },
       { prefix: '/heddle/workbench/change-sets' },
@@ -54,47 +55,49 @@ export const mountChangeSets =
   };
 
 type Heard = NonNullable<ChangeSetOptions['heard']>;
+/** Has the person who asks do something. What they have no right to is refused, and stands in the audit trail. */
+type Carry = <T>(request: FastifyRequest, work: (deed: Deed) => Promise<T>) => Promise<T>;
 
 /** What changes the documents of a set. */
-function serveDocuments(scope: FastifyInstance, deedOf: DeedOf, heard: Heard): void {
-  scope.put('/:id/document', { bodyLimit }, async request => {
-    const deed = await deedOf(request);
-    const saved = savedOf(bodyOf(request));
-    const { text, digest } = await saveDocument(deed, idOf(request), saved);
-    heard(idOf(request), new Map([[saved.file, text]]));
-    return answer({ digest });
-  });
-  scope.delete('/:id/document', async request => {
-    const deed = await deedOf(request);
-    const { file = '' } = request.query as { file?: string };
-    heard(idOf(request), new Map([[file, await takeBack(deed, idOf(request), file)]]));
-    return answer(null);
-  });
-  scope.post('/:id/bring-up', async request => {
-    const { merged, conflicts } = await bringUp(await deedOf(request), idOf(request));
-    heard(idOf(request), merged);
-    return answer({ merged: [...merged.keys()], conflicts });
-  });
+function serveDocuments(scope: FastifyInstance, carry: Carry, heard: Heard): void {
+  scope.put('/:id/document', { bodyLimit }, request =>
+    carry(request, async deed => {
+      const saved = savedOf(bodyOf(request));
+      const { text, digest } = await saveDocument(deed, idOf(request), saved);
+      heard(idOf(request), new Map([[saved.file, text]]));
+      return answer({ digest });
+    }),
+  );
+  scope.delete('/:id/document', request =>
+    carry(request, async deed => {
+      const { file = '' } = request.query as { file?: string };
+      heard(idOf(request), new Map([[file, await takeBack(deed, idOf(request), file)]]));
+      return answer(null);
+    }),
+  );
+  scope.post('/:id/bring-up', request =>
+    carry(request, async deed => {
+      const { merged, conflicts } = await bringUp(deed, idOf(request));
+      heard(idOf(request), merged);
+      return answer({ merged: [...merged.keys()], conflicts });
+    }),
+  );
 }
 
-function serveActs(scope: FastifyInstance, deedOf: DeedOf, published: (files: readonly string[]) => void): void {
-  scope.post('/', async request => {
-    const deed = await deedOf(request);
-    return answer({ id: await beginSet(deed, bodyOf<Described>(request)) });
-  });
-  scope.put('/:id', async request => {
-    const deed = await deedOf(request);
-    return answer(await redescribe(deed, idOf(request), bodyOf<Described>(request)));
-  });
-  scope.post('/:id/comments', async request => {
-    const deed = await deedOf(request);
-    return answer({ id: await comment(deed, idOf(request), bodyOf<Said>(request)) });
-  });
+function serveActs(scope: FastifyInstance, carry: Carry, published: (files: readonly string[]) => void): void {
+  scope.post('/', request =>
+    carry(request, async deed => answer({ id: await beginSet(deed, bodyOf<Described>(request)) })),
+  );
+  scope.put('/:id', request =>
+    carry(request, async deed => answer(await redescribe(deed, idOf(request), bodyOf<Described>(request)))),
+  );
+  scope.post('/:id/comments', request =>
+    carry(request, async deed => answer({ id: await comment(deed, idOf(request), bodyOf<Said>(request)) })),
+  );
   const act = (name: string, work: (deed: Deed, id: number, body: { reason?: unknown }) => Promise<unknown>): void => {
-    scope.post(`/:id/${name}`, async request => {
-      const deed = await deedOf(request);
-      return answer(await work(deed, idOf(request), bodyOf(request)));
-    });
+    scope.post(`/:id/${name}`, request =>
+      carry(request, async deed => answer(await work(deed, idOf(request), bodyOf(request)))),
+    );
   };
   act('hand-in', handIn);
   act('withdraw', withdraw);

@@ -34,7 +34,7 @@ export async function readSet(deed: Deed, id: number): Promise<ReadSet> {
   const set = await findSet(database, id);
   const refusals = Object.keys(acts).map(act => [
     act,
-    refusal(act as ChangeSetAct, set, doerOf(deed), fourEyesOf(deed)) ?? null,
+    refusal(act as ChangeSetAct, set, doerOf(deed), fourEyesOf(deed))?.message ?? null,
   ]);
   return {
     ...set,

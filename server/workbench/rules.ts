@@ -33,8 +33,16 @@ export interface Doer {
   mayPublish: boolean;
 }
 
+/** Why somebody may not do something to a set. */
+export interface Refusal {
+  /** For staff. */
+  message: string;
+  /** They have not the right to it; false: it is not the time. */
+  isOfRight: boolean;
+}
+
 /**
- * Why somebody may not do something to a set, in a sentence for staff; undefined: they may.
+ * Why somebody may not do something to a set; undefined: they may.
  * @param fourEyes whoever wrote or handed it in does not publish it
  */
 export function refusal(
@@ -42,12 +50,13 @@ export function refusal(
   { status, owner, handedInBy }: Pick<ChangeSet, 'status' | 'owner' | 'handedInBy'>,
   { id, mayPublish }: Doer,
   fourEyes: boolean,
-): string | undefined {
+): Refusal | undefined {
+  const ofRight = (message: string): Refusal => ({ message, isOfRight: true });
   const { label, from, who } = acts[act];
-  if (who === 'owner' && id !== owner.id) return `只有${owner.name}可以${label}这个变更集`;
-  if ((who === 'publisher' || who === 'anotherPublisher') && !mayPublish) return `您没有${label}变更集的权限`;
-  if (!from.includes(status)) return `变更集${statusLabels[status]}，不能${label}`;
+  if (who === 'owner' && id !== owner.id) return ofRight(`只有${owner.name}可以${label}这个变更集`);
+  if ((who === 'publisher' || who === 'anotherPublisher') && !mayPublish) return ofRight(`您没有${label}变更集的权限`);
+  if (!from.includes(status)) return { message: `变更集${statusLabels[status]}，不能${label}`, isOfRight: false };
   if (who === 'anotherPublisher' && fourEyes && (id === owner.id || id === handedInBy?.id))
-    return '自己编写或提交的变更集，须由另一人发布';
+    return ofRight('自己编写或提交的变更集，须由另一人发布');
   return undefined;
 }

@@ -64,6 +64,7 @@ export const builtInDictionaries: Record<string, Dictionary> = {
       done: '办理',
       exported: '导出',
       unmasked: '查看完整信息',
+      refused: '被拒绝',
     },
   },
   jobKind: {

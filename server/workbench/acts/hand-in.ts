@@ -1,8 +1,7 @@
-import type { ChangeSet } from '#runtime/language/bundle/change-sets.ts';
 import type { Issue, SchemaFiles } from '#runtime/language/index.ts';
 import { ServerError } from '../../errors/server-error.ts';
 import { holdersOf } from '../../notices/holders.ts';
-import { assertMay, type Deed, noteDeed, personOf, tellOfSet } from '../deed.ts';
+import { assertMay, type Deed, nameOf, noteDeed, personOf, tellOfSet } from '../deed.ts';
 import { documentsOf } from '../documents.ts';
 import { type Plan, planOf } from '../plan.ts';
 import { findSet, lockedSet, turnSet } from '../store.ts';
@@ -64,8 +63,6 @@ export async function assertRight(
 
 /** An issue with its place; of both languages that it is told in, the first. */
 const told = ({ file, line, message }: Issue): string => `${file} 第 ${line} 行 ${message.split(' · ')[0]}`;
-
-export const nameOf = ({ id, title }: Pick<ChangeSet, 'id' | 'title'>): string => `${id}「${title}」`;
 
 /** It cannot be done now. @param message why, for staff */
 const refused = (message: string): ServerError => new ServerError('changeSetStands', { values: { message } });

@@ -1,11 +1,11 @@
 import type { ChangedDocument, ChangeSet, ChangeSetStatus } from '#runtime/language/bundle/change-sets.ts';
-import { assertMay, type Deed, noteDeed, personOf, tellOfSet } from '../deed.ts';
+import { assertMay, type Deed, nameOf, noteDeed, personOf, tellOfSet } from '../deed.ts';
 import { documentsOf, forgetPlaced, notePlaced, type PlacedDocument, placedOf } from '../documents.ts';
 import { givenText } from '../given-text.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { type Plan, planOf } from '../plan.ts';
 import { findSet, lockedSet, turnSet } from '../store.ts';
-import { assertRight, nameOf } from './hand-in.ts';
+import { assertRight } from './hand-in.ts';
 
 /** What is in force now. */
 export interface CameInto {

@@ -1,8 +1,7 @@
-import { assertMay, type Deed, noteDeed, personOf, tellOfSet } from '../deed.ts';
+import { assertMay, type Deed, nameOf, noteDeed, personOf, tellOfSet } from '../deed.ts';
 import { givenText } from '../given-text.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { lockedSet, turnSet } from '../store.ts';
-import { nameOf } from './hand-in.ts';
 
 /** The owner goes on with a set that was handed in. While it is being published it is waited for what comes of that. */
 export const withdraw = (deed: Deed, id: number): Promise<void> =>
