@@ -1,5 +1,6 @@
 import type { CallModel, EntityModel, FieldModel, Model, Verb } from '#runtime/language/bundle/model.ts';
 import { pathParameters, verbOf } from '#runtime/language/bundle/model.ts';
+import { placeOf } from '#runtime/language/index.ts';
 import { type Asked, capital } from './asked.ts';
 import { inCatalogue, inMenu, inRole } from './listed.ts';
 
@@ -36,10 +37,11 @@ export function newPagesOfEntity(asked: PagesOfEntity): string {
     throw new Error(
       `字段「${closed.label}」没有可供选择的来源：先给「${closed.reference?.entity}」一个列表调用 · field "${closed.name}" has nothing to choose from.`,
     );
-  drafts.add(drafts.beside(lies, 'pages', list), linesOfList({ entity, title, shown, filled, form, calls }));
+  const beside = pageOf(entity.name, asked) ?? lies;
+  drafts.add(drafts.beside(beside, 'pages', list), linesOfList({ entity, title, shown, filled, form, calls }));
   inCatalogue({ ...asked, name: list }, list);
   if (filled.length > 0 && calls.form) {
-    drafts.add(drafts.beside(lies, 'pages', form), linesOfForm(entity, calls.form, filled));
+    drafts.add(drafts.beside(beside, 'pages', form), linesOfForm(entity, calls.form, filled));
     inCatalogue({ ...asked, name: form }, form);
   }
   inRole({ ...asked, name: list });
@@ -49,6 +51,13 @@ export function newPagesOfEntity(asked: PagesOfEntity): string {
 
 /** What a person fills in: it has a value of its own, which is not worked out. */
 const isFilledIn = (field: FieldModel): boolean => !field.readOnly && !field.via && !field.lines;
+
+/** The document of a page that reads the records of the entity: others of it lie there. */
+const pageOf = (entity: string, { resolved, drafts }: PagesOfEntity): string | undefined =>
+  resolved.uses
+    .filter(({ calls }) => [...calls.values()].some(call => call.entity === entity))
+    .map(({ place }) => place.document.file)
+    .find(file => drafts.files.has(file) && placeOf(file)?.family === 'pages');
 
 /** Whether there is something to choose from where it names a record. */
 const isChosen = ({ reference }: FieldModel, model: Model): boolean =>
