@@ -1,5 +1,5 @@
 import { createBrowserPlatform } from '#runtime/platform/browser/platform.ts';
-import type { Platform } from '#runtime/platform/platform.ts';
+import type { Platform, StoragePort } from '#runtime/platform/platform.ts';
 import { createStorage } from '#runtime/platform/storage.ts';
 import { createServices } from '#runtime/services/create.ts';
 import type { Services } from '#runtime/services/services.ts';
@@ -19,17 +19,27 @@ export interface StageAddress {
   headers(): Record<string, string>;
 }
 
-/** Opens an app, with its own log-in; nothing of it is kept in the browser. */
-export async function openStage(address: StageAddress): Promise<Stage> {
-  const services = createServices(stagePlatform(address));
-  await services.bundle.open();
+/** What an app has kept of its person, as a browser would. */
+export interface Kept {
+  local: StoragePort;
+  session: StoragePort;
+}
+
+/**
+ * Opens an app, with its own log-in; nothing of it is kept in the browser.
+ * @param kept of an app with the same person, whose log-in goes on: who it is is asked again while it is used
+ */
+export async function openStage(address: StageAddress, kept?: Kept): Promise<Stage & { kept: Kept }> {
+  const own = kept ?? { local: inMemory(), session: inMemory() };
+  const services = createServices({ ...stagePlatform(address), ...own });
+  const [, isIn] = await Promise.all([services.bundle.open(), kept ? services.session.restore() : false]);
   // The back end logs its own person in; whose token asks decides only whether anybody may.
-  await services.session.login({ access_token: 'stage', refresh_token: '' });
-  return { id: address.id, services };
+  if (!isIn) await services.session.login({ access_token: 'stage', refresh_token: '' });
+  return { id: address.id, services, kept: own };
 }
 
 /** The browser's, but for what the app around it would hear of: its stores, its other windows, its address. */
-function stagePlatform({ base, headers: own }: StageAddress): Platform {
+function stagePlatform({ base, headers: own }: StageAddress): Omit<Platform, keyof Kept> {
   const browser = createBrowserPlatform(window, { development: true });
   const at = (url: string): string =>
     base + new URL(url, window.location.origin).pathname + new URL(url, window.location.origin).search;
@@ -40,8 +50,6 @@ function stagePlatform({ base, headers: own }: StageAddress): Platform {
   };
   return {
     ...browser,
-    local: inMemory(),
-    session: inMemory(),
     fetch: (input, init) => browser.fetch(at(String(input)), withOwn(init)),
     upload: (url, init, onProgress) =>
       browser.upload(at(url), { ...init, headers: { ...init.headers, ...own() } }, onProgress),

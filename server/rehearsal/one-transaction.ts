@@ -28,16 +28,28 @@ export async function openTransaction(url: string): Promise<OneTransaction> {
   return { client, connection: { database, pool, reserved: pool, reading: () => database, close }, close };
 }
 
-/** Stands where a pool is expected: it has one connection, on which beginning a transaction sets a savepoint. */
+/**
+ * Stands where a pool is expected: it has one connection, on which beginning a transaction sets a savepoint. What is
+ * asked at once is asked one after the other.
+ */
 export function partsOf(client: pg.ClientBase): pg.Pool {
   let depth = 0;
-  const query = (first: unknown, ...rest: unknown[]): unknown => {
+  let before: Promise<unknown> = Promise.resolve();
+  const carriedOut = (first: unknown, rest: unknown[]): Promise<unknown> => {
     const instead = typeof first === 'string' ? savepoints[first] : undefined;
     if (!instead) return Reflect.apply(client.query, client, [first, ...rest]);
     if (first === 'begin') depth += 1;
     const statement = instead(depth);
     if (first !== 'begin') depth -= 1;
     return client.query(statement);
+  };
+  const query = (first: unknown, ...rest: unknown[]): unknown => {
+    // A cursor is handed over, and asks by itself.
+    if (typeof first === 'object' && first !== null && 'submit' in first)
+      return Reflect.apply(client.query, client, [first, ...rest]);
+    const own = before.then(() => carriedOut(first, rest));
+    before = own.catch(() => undefined);
+    return own;
   };
   const one = { query, release: () => undefined };
   return { query, connect: async () => one, end: async () => undefined } as unknown as pg.Pool;

@@ -142,19 +142,28 @@ export function SettingBar({ requests, desk, page, version, setting, change, par
   );
 }
 
+/** Milliseconds after the page was shown anew: what is offered is seldom other than before. */
+const pause = 1500;
+
 function useOffered(requests: RequestPort, desk: string, page: string, version: number): Offered | undefined {
-  const [offered, setOffered] = useState<Offered>();
+  const [offered, setOffered] = useState<{ of: string; given: Offered }>();
+  const isKnown = offered?.of === `${desk} ${page}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the documents may have other roles and states
   useEffect(() => {
     let isWanted = true;
-    ask<Offered>(requests, `desks/${desk}/offered?page=${encodeURIComponent(page)}`).then(
-      given => isWanted && setOffered(given),
-      // Without them a page is looked at as oneself.
-      () => isWanted && setOffered(undefined),
+    const later = setTimeout(
+      () =>
+        ask<Offered>(requests, `desks/${desk}/offered?page=${encodeURIComponent(page)}`).then(
+          given => isWanted && setOffered({ of: `${desk} ${page}`, given }),
+          // Without them a page is looked at as oneself.
+          () => isWanted && setOffered(undefined),
+        ),
+      isKnown ? pause : 0,
     );
     return () => {
       isWanted = false;
+      clearTimeout(later);
     };
   }, [requests, desk, page, version]);
-  return offered;
+  return isKnown ? offered.given : undefined;
 }

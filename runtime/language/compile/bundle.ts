@@ -51,8 +51,8 @@ export function bundleFiles(resolved: Resolved, extensions?: BuiltExtensions, kn
     const file = part.icon && pictures.get(part.icon);
     return file ? { ...part, icon: file } : part;
   };
-  const judge = judgeOf(formats);
   known.begin(own);
+  const judge = judgeOf(formats, known);
   const pageFiles = new Map<string, string>();
   for (const page of resolved.pages) {
     const made = known.of(page, () => filesOfPage(page, own, judge));
@@ -148,15 +148,10 @@ function shellDictionaries({ app, dictionaries }: Model, routes: readonly Bundle
 type Judge = (schema: JsonSchema) => string;
 
 /** One is made once: what is asked when a record is made is asked again when it is changed, and in the dialogs of lists. */
-function judgeOf(formats: readonly string[]): Judge {
-  const made = new Map<string, string>();
-  return schema => {
-    const key = JSON.stringify(schema);
-    const module = made.get(key) ?? validatorModule(schema, formats);
-    made.set(key, module);
-    return module;
-  };
-}
+const judgeOf =
+  (formats: readonly string[], known: KnownPages): Judge =>
+  schema =>
+    known.judgeOf(schema, () => validatorModule(schema, formats));
 
 /** A page of which parts are judged by schemas, such as a form and the dialogs of its actions, gets the modules that do so. */
 function withValidators(page: BundledPage, add: Add, judge: Judge): BundledPage {

@@ -1,5 +1,9 @@
+import type { JsonSchema } from '../fields/schema/json-schema.ts';
 import type { BundledPage } from '../kinds/index.ts';
 import type { BundledExtension } from '../parts/page/page.ts';
+
+/** Modules that are kept: several times those of a large app. */
+const mostJudges = 5000;
 
 export interface PageFiles {
   /** The name of the file of the page. */
@@ -12,12 +16,26 @@ export interface PageFiles {
 export class KnownPages {
   #extensions = '';
   #pages = new WeakMap<BundledPage, PageFiles>();
+  /** Schema as text → the module that judges by it: pages are made anew for other reasons far more often. */
+  #judges = new Map<string, string>();
 
   /** Before the pages of a bundle: with other code of the app's own, what is known of them is nothing worth. */
   begin(extensions: ReadonlyMap<string, BundledExtension>): void {
     const now = JSON.stringify([...extensions]);
-    if (now !== this.#extensions) this.#pages = new WeakMap();
+    if (now !== this.#extensions) {
+      this.#pages = new WeakMap();
+      this.#judges.clear();
+    }
     this.#extensions = now;
+  }
+
+  /** The module that judges by a schema. */
+  judgeOf(schema: JsonSchema, make: () => string): string {
+    const text = JSON.stringify(schema);
+    const known = this.#judges.get(text) ?? make();
+    if (this.#judges.size >= mostJudges) this.#judges.clear();
+    this.#judges.set(text, known);
+    return known;
   }
 
   of(page: BundledPage, make: () => PageFiles): PageFiles {

@@ -15,7 +15,7 @@ import { assertBound } from './bound.ts';
 import { inState } from './in-state.ts';
 import { entityOf, listOf, type Offered, peopleIn, recordsOf } from './offered.ts';
 import type { Analyst, PreviewAnswer, PreviewRequest } from './request.ts';
-import { tablesFor } from './tables.ts';
+import { asksForSame, tablesFor } from './tables.ts';
 import { tokenFor } from './token-for.ts';
 import { type WouldWrite, wouldWrite } from './would-write.ts';
 
@@ -41,13 +41,18 @@ export class Preview {
   }
 
   /** From now on the pages are these. */
-  show(published: Published): void {
+  show(made: Published): void {
+    const published = { ...made, model: asItIs(made.model) };
     const server =
       this.#shown?.server.then(same => {
         same.publish(published);
         return same;
       }) ?? this.#serve(published);
-    const tables = tablesFor(this.#records, published.model);
+    const before = this.#shown;
+    const tables =
+      before && asksForSame(before.published.model, published.model)
+        ? before.tables
+        : tablesFor(this.#records, published.model);
     // Whoever asks is told.
     for (const one of [server, tables]) one.catch(() => undefined);
     this.#shown = { server, published, tables };
@@ -154,6 +159,20 @@ interface Ground {
   model: Model;
   tables: readonly string[];
 }
+
+/**
+ * The model, which stays as it is when documents are checked again: the compiler adds to what it gave before, and takes
+ * from it, who may make which call.
+ */
+const asItIs = (model: Model): Model => ({
+  ...model,
+  calls: Object.fromEntries(
+    Object.entries(model.calls).map(([name, call]) => [
+      name,
+      { ...call, access: Array.isArray(call.access) ? [...call.access] : call.access },
+    ]),
+  ),
+});
 
 /** Records that are offered: the first ones of their list. */
 const offeredRecords = 30;

@@ -15,3 +15,16 @@ export function tablesFor(records: EachUndone, model: Model): Promise<readonly s
     return (await bring(client, model, 'published')).applied;
   });
 }
+
+/** Whether two models ask for the same tables: most edits are of pages. */
+export const asksForSame = (before: Model, after: Model): boolean =>
+  isSame(before.entities, after.entities) && isSame(before.dictionaries, after.dictionaries);
+
+/** Of what is as it was, the compiler gives the same object; what it makes anew may say the same. */
+function isSame(before: Readonly<Record<string, object>>, after: Readonly<Record<string, object>>): boolean {
+  const names = Object.keys(after);
+  return (
+    names.length === Object.keys(before).length &&
+    names.every(name => before[name] === after[name] || JSON.stringify(before[name]) === JSON.stringify(after[name]))
+  );
+}
