@@ -35,9 +35,8 @@ browserTest(
     await page.getByText(/已修改 \d+ 份文档/).waitFor();
     await lineWith(text, '- grade').waitFor();
     await saved(page);
-    // Documents that were not open are other ones as well, and stay so.
+    // Documents that were not open are other ones as well, and stay so; the change set is open again.
     await page.reload();
-    await page.getByRole('button', { name: /改名和修正/ }).click();
     await page.getByRole('tree', { name: '文档' }).waitFor();
     const fields = await openDocument(page, entity);
     await lineWith(fields, 'grade: { was: level').waitFor();
@@ -86,10 +85,8 @@ browserTest('what is typed while the line is cut is not lost, and is checked wit
   const lines: (() => void)[] = [];
   await page.routeWebSocket(/\/language\?/, window => {
     const server = window.connectToServer();
-    lines.push(() => {
-      void server.close();
-      void window.close({ code: 4000, reason: '网络断开' });
-    });
+    // The window's end first: whatever it sends would go into a line that is closing.
+    lines.push(() => void window.close({ code: 4000, reason: '网络断开' }).then(() => server.close()));
   });
   await beginChangeSet(page, '断线');
   const text = await openDocument(page, list);
