@@ -2,11 +2,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
 
-/** What production runs: the program that serves, the heddle command, and what finds out about change sets. */
+/** What production runs: the program that serves, the heddle command, what finds out about change sets, and the desks at which they are written. */
 const programs = {
   serve: 'scripts/serve/main.ts',
   heddle: 'scripts/heddle/main.ts',
   examine: 'scripts/workbench/examine/main.ts',
+  desk: 'scripts/workbench/desk/main.ts',
 };
 /** Threads that they start, found beside them by their names. */
 const threads = ['server/imports/sheet-thread.mjs'];

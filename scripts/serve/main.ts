@@ -24,12 +24,14 @@ else if ('wrong' in options) {
     Object.assign(process.env, options.named);
     const log = openLog(options);
     const traces = options.traces && (await import('./tracing.ts')).sendTraces(options.traces);
-    const serving = serveApp(options, built, { ...log, examine: new URL('./examine.mjs', import.meta.url) }).then(
-      app => ({
-        ...app,
-        stop: () => app.stop().finally(() => traces?.stop()),
-      }),
-    );
+    const workbench = {
+      examine: new URL('./examine.mjs', import.meta.url),
+      desk: new URL('./desk.mjs', import.meta.url),
+    };
+    const serving = serveApp(options, built, { ...log, workbench }).then(app => ({
+      ...app,
+      stop: () => app.stop().finally(() => traces?.stop()),
+    }));
     endInOrder(serving, log);
     await serving.then(
       ({ url }) => log.say(`${built.model.app.name} ${url}`),

@@ -11,7 +11,7 @@ import { type Following, follow } from '#server/publication/follow.ts';
 import { heldJobs } from '#server/queue/held.ts';
 import { seed } from '#server/seed.ts';
 import { examineProcesses } from '#server/workbench/examine-process.ts';
-import { mountChangeSets } from '#server/workbench/mount.ts';
+import { mountWorkbench } from '#server/workbench/workbench.ts';
 import { arrangeJobs } from '#server/worker/arrange.ts';
 import { startWorker } from '#server/worker/worker.ts';
 import { connectTo } from '../app/connect-to.ts';
@@ -32,8 +32,8 @@ export interface ServeSurroundings {
   say: (line: string) => void;
   /** Gets the server's log. */
   log: (line: string, about?: { trace: string }) => void;
-  /** The program that finds out about change sets (scripts/workbench/examine); left out: the workbench is not served. */
-  examine?: URL;
+  /** The programs of the workbench (scripts/workbench): what finds out about change sets, and a desk; left out: it is not served. */
+  workbench?: { examine: URL; desk: URL };
 }
 
 export interface ServedApp {
@@ -51,7 +51,7 @@ export interface ServedApp {
 export async function serveApp(
   options: ServeOptions,
   built: Built,
-  { say, log, examine }: ServeSurroundings,
+  { say, log, workbench }: ServeSurroundings,
 ): Promise<ServedApp> {
   const { host, port, databaseUrl, beside, pool, lines, trustProxy = false } = options;
   await portIsFree(host, port);
@@ -63,17 +63,15 @@ export async function serveApp(
     if (ended.length > 0) say(`The sample passwords of ${ended.join(', ')} do not work any more.`);
     const otherVersions = (path: string) => publishedFile(connection.pool, path);
     const { assets, build } = built;
-    const mounts = examine
-      ? [
-          workbenchOf({
-            connection,
-            built,
-            program: examine,
-            databaseUrl,
-            model: () => server.model(),
-            served: id => following.reaches(id),
-          }),
-        ]
+    const mounts = workbench
+      ? workbenchOf({
+          connection,
+          built,
+          programs: workbench,
+          databaseUrl,
+          model: () => server.model(),
+          served: id => following.reaches(id),
+        })
       : [];
     const server: Server = await createServer({
       ...served,
@@ -123,7 +121,7 @@ export async function serveApp(
 interface WorkbenchParts {
   connection: Connection;
   built: Built;
-  program: URL;
+  programs: NonNullable<ServeSurroundings['workbench']>;
   databaseUrl: string;
   model: Server['model'];
   /** Waits until this instance serves a publication. */
@@ -131,10 +129,10 @@ interface WorkbenchParts {
 }
 
 /** Change sets over what is published. */
-function workbenchOf({ connection, built, program, databaseUrl, model, served }: WorkbenchParts): Mount {
-  const examiner = examineProcesses({ program, databaseUrl });
+function workbenchOf({ connection, built, programs, databaseUrl, model, served }: WorkbenchParts): Mount[] {
+  const examiner = examineProcesses({ program: programs.examine, databaseUrl });
   const base = publicationBase({ connection, built, compile: examiner.compile, served });
-  return mountChangeSets({ connection, base, examiner, model });
+  return mountWorkbench({ connection, databaseUrl, base, examiner, deskProgram: programs.desk, model });
 }
 
 function startErrorOf(error: unknown): unknown {

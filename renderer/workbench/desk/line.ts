@@ -1,3 +1,4 @@
+import type { WouldWrite } from '#runtime/language/bundle/preview.ts';
 import type { RequestPort } from '#runtime/platform/widget.ts';
 import { ask, Refused } from '../ask.ts';
 
@@ -7,12 +8,6 @@ export interface DeskNews {
   checked(told: { errors: number; isShown: boolean }): void;
   /** What an act in the preview would have written. */
   wouldWrite(told: WouldWrite): void;
-}
-
-/** What an act on a page would have written (scripts/workbench/preview/would-write.ts). */
-export interface WouldWrite {
-  call: string;
-  records: { entity: string; title: string; key: number; what: 'new' | 'changed' | 'deleted'; fields: string[] }[];
 }
 
 /** A desk of the server, for this window: begun when it is first needed, and again where it has ended. */

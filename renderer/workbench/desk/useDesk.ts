@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Range } from 'vscode-languageserver-types';
+import type { WouldWrite } from '#runtime/language/bundle/preview.ts';
 import type { WidgetServices } from '#runtime/platform/widget.ts';
 import { ask, Refused } from '../ask.ts';
 import type { Desk } from '../language/desk.ts';
-import { DeskLine, type WouldWrite } from './line.ts';
+import { DeskLine } from './line.ts';
 import { Saving } from './saving.ts';
 
 /** What the workbench uses of the app. */

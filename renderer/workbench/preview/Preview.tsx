@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Choice } from '#renderer/ui/choice/Choice.tsx';
 import { Failed } from '#renderer/ui/state/Failed.tsx';
+import type { PreviewSetting, WouldWrite } from '#runtime/language/bundle/preview.ts';
 import type { RequestPort } from '#runtime/platform/widget.ts';
-import type { WouldWrite } from '../desk/line.ts';
 import { type FrameHandle, FrameWindow } from './FrameWindow.tsx';
-import type { FromFrame, Piece, Setting } from './messages.ts';
+import type { FromFrame, Piece } from './messages.ts';
 import { SettingBar } from './SettingBar.tsx';
 import { WouldWriteBar } from './WouldWriteBar.tsx';
 import './preview.css';
@@ -36,7 +36,7 @@ const widths = [
 export function Preview({ requests, desk, version, errors, page, light, pressed, wouldWrite }: Props) {
   const frame = useRef<FrameHandle>(null);
   const [width, setWidth] = useState(1366);
-  const [setting, setSetting] = useState<Setting>({});
+  const [setting, setSetting] = useState<PreviewSetting>({});
   const [params, setParams] = useState<Record<string, string>>({});
   const [isReady, setReady] = useState(false);
   const [failure, setFailure] = useState('');

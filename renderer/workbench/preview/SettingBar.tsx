@@ -1,32 +1,17 @@
 import { useEffect, useState } from 'react';
+import type { PreviewOffer, PreviewSetting } from '#runtime/language/bundle/preview.ts';
 import type { RequestPort } from '#runtime/platform/widget.ts';
 import { ask } from '../ask.ts';
-import type { Setting } from './messages.ts';
 
 interface Props {
   requests: RequestPort;
   desk: string;
   page: string;
   version: number;
-  setting: Setting;
-  change: (setting: Setting) => void;
+  setting: PreviewSetting;
+  change: (setting: PreviewSetting) => void;
   params: Record<string, string>;
   changeParams: (params: Record<string, string>) => void;
-}
-
-/** Whom and what a page may be looked at as and with (scripts/workbench/preview/offered.ts). */
-interface Offered {
-  roles: string[];
-  people: { code: string; name: string }[];
-  /** Of the page's own entity; null where it has none. */
-  records: {
-    entity: string;
-    title: string;
-    states: { value: string; label: string }[];
-    rows: { key: number; label: string; state: string | null }[];
-    /** The parameter by which the page is told its record. */
-    param: string | null;
-  } | null;
 }
 
 const answers = [
@@ -145,15 +130,15 @@ export function SettingBar({ requests, desk, page, version, setting, change, par
 /** Milliseconds after the page was shown anew: what is offered is seldom other than before. */
 const pause = 1500;
 
-function useOffered(requests: RequestPort, desk: string, page: string, version: number): Offered | undefined {
-  const [offered, setOffered] = useState<{ of: string; given: Offered }>();
+function useOffered(requests: RequestPort, desk: string, page: string, version: number): PreviewOffer | undefined {
+  const [offered, setOffered] = useState<{ of: string; given: PreviewOffer }>();
   const isKnown = offered?.of === `${desk} ${page}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the documents may have other roles and states
   useEffect(() => {
     let isWanted = true;
     const later = setTimeout(
       () =>
-        ask<Offered>(requests, `desks/${desk}/offered?page=${encodeURIComponent(page)}`).then(
+        ask<PreviewOffer>(requests, `desks/${desk}/offered?page=${encodeURIComponent(page)}`).then(
           given => isWanted && setOffered({ of: `${desk} ${page}`, given }),
           // Without them a page is looked at as oneself.
           () => isWanted && setOffered(undefined),

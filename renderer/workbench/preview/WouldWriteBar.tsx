@@ -1,4 +1,4 @@
-import type { WouldWrite } from '../desk/line.ts';
+import type { WouldWrite } from '#runtime/language/bundle/preview.ts';
 
 const deeds = { new: '新增', changed: '修改', deleted: '删除' } as const;
 

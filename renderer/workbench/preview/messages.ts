@@ -1,9 +1,4 @@
-/** How a page is looked at: as whom, in which state, with which answers (scripts/workbench/preview/setting.ts). */
-export interface Setting {
-  as?: { account: string } | { role: string };
-  state?: { entity: string; key: number; state: string };
-  answers?: 'real' | 'empty' | 'error' | 'slow' | 'forbidden';
-}
+import type { PreviewSetting } from '#runtime/language/bundle/preview.ts';
 
 /**
  * A piece of a page: the keys that lead to it in what the page was made into; an item of a list by its name, or by its
@@ -14,7 +9,14 @@ export type Piece = readonly (string | number)[];
 /** What the frame is told. */
 export type ToFrame =
   /** Shows a page as the documents make it now. */
-  | { type: 'show'; desk: string; page: string; params: Record<string, string>; setting: Setting; version: number }
+  | {
+      type: 'show';
+      desk: string;
+      page: string;
+      params: Record<string, string>;
+      setting: PreviewSetting;
+      version: number;
+    }
   /** Lights up what a piece has made; nothing for null. */
   | { type: 'light'; page: string; piece: Piece | null };
 

@@ -1,13 +1,14 @@
 import { type Connection, createConnection, type Message } from 'vscode-languageserver/node';
 import { Workspace } from '#runtime/editor/workspace.ts';
-import { builtExtensions, compile, incrementalBundler, type Model, type SchemaFiles } from '#runtime/language/index.ts';
+import type { PreviewOffer } from '#runtime/language/bundle/preview.ts';
+import { compile, incrementalBundler, type Model, type SchemaFiles } from '#runtime/language/index.ts';
 import { handlerNames } from '#server/handlers/names.ts';
+import type { Opening, ToDesk } from '#server/workbench/desks/messages.ts';
+import type { PreviewAnswer, PreviewRequest } from '#server/workbench/desks/request.ts';
 import { App } from '../../heddle/lsp/apps.ts';
 import { serve } from '../../heddle/lsp/serve.ts';
-import type { Opening, ToDesk } from '../messages.ts';
-import type { Offered } from '../preview/offered.ts';
+import { builtCode } from '../own-code.ts';
 import { Preview } from '../preview/preview.ts';
-import type { PreviewAnswer, PreviewRequest } from '../preview/request.ts';
 import { GivenReader, HandingWriter } from './language-line.ts';
 import type { Line } from './line.ts';
 
@@ -64,7 +65,7 @@ export class Desk {
     app.workspace.save(files);
   }
 
-  async #answer(id: number, ask: (preview: Preview) => Promise<PreviewAnswer | Offered>): Promise<void> {
+  async #answer(id: number, ask: (preview: Preview) => Promise<PreviewAnswer | PreviewOffer>): Promise<void> {
     try {
       const { preview, show } = await this.#now();
       if (!preview.isShowing) show();
@@ -96,8 +97,8 @@ interface Opened {
 async function open({ documents, published, folder: own, databaseUrl }: Opening): Promise<Opened> {
   const handlers: ReadonlySet<string> = new Set(handlerNames);
   const files: SchemaFiles = new Map(documents);
-  const extensions = own === undefined ? undefined : await builtExtensions(own, files);
-  const app = App.of(folder, new Workspace(files, { handlers, ...(extensions ? { extensions } : {}) }));
+  const extensions = await builtCode(own, files);
+  const app = App.of(folder, new Workspace(files, { handlers, extensions }));
   const bundle = incrementalBundler();
   let inForce: Promise<Model> | undefined;
   const preview = new Preview(databaseUrl, () => {
@@ -123,8 +124,8 @@ async function open({ documents, published, folder: own, databaseUrl }: Opening)
 
 /** The model that is in force. @throws Error where its documents do not compile */
 async function modelOf(files: SchemaFiles, own: string | undefined): Promise<Model> {
-  const extensions = own === undefined ? {} : { extensions: await builtExtensions(own, files) };
-  const { bundle } = compile(files, { handlers: new Set(handlerNames), ...extensions });
+  const extensions = await builtCode(own, files);
+  const { bundle } = compile(files, { handlers: new Set(handlerNames), extensions });
   if (!bundle) throw new Error('已发布的文档有错误，无法确定您的权限，暂不能预览');
   return bundle.model;
 }

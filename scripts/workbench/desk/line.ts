@@ -1,4 +1,4 @@
-import type { FromDesk, ToDesk } from '../messages.ts';
+import type { FromDesk, ToDesk } from '#server/workbench/desks/messages.ts';
 
 /** The line to the server. */
 export interface Line {

@@ -2,8 +2,8 @@ import { type CasesModel, compile, validate } from '#runtime/language/index.ts';
 import type { Question, Told } from '#server/workbench/examiner.ts';
 import { runCases } from '../../heddle/cases/run-cases.ts';
 import { NoSide, type Side, sidesOf } from '../../heddle/diff/read-side.ts';
+import { builtCode } from '../own-code.ts';
 import { meaningOf } from './meaning.ts';
-import { builtCode } from './own-code.ts';
 import { touchedCases } from './touched-cases.ts';
 
 /** Finds out about a change, one thing after the other; tells each as soon as it is known. */

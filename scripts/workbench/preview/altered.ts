@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type CallModel, handlerOf } from '#runtime/language/bundle/model.ts';
+import type { PreviewSetting } from '#runtime/language/bundle/preview.ts';
 import { builtInServices } from '#runtime/language/index.ts';
-import type { PreviewAnswer } from './request.ts';
-import type { Setting } from './setting.ts';
+import type { PreviewAnswer } from '#server/workbench/desks/request.ts';
 
 /** Milliseconds after which a slow back end answers: a page has long begun to say that it is loading. */
 const slowly = 5000;
@@ -16,12 +16,16 @@ const concerns = (call: CallModel | undefined): call is CallModel =>
   call !== undefined && call.method === 'get' && !isOfFrame(call);
 
 /** Waits as long as the setting says. */
-export async function delayOf({ answers }: Setting, call: CallModel | undefined): Promise<void> {
+export async function delayOf({ answers }: PreviewSetting, call: CallModel | undefined): Promise<void> {
   if (answers === 'slow' && concerns(call)) await delay(slowly);
 }
 
 /** The answer as the setting has it: what was read is nothing, or could not be read. */
-export function altered(answer: PreviewAnswer, { answers }: Setting, call: CallModel | undefined): PreviewAnswer {
+export function altered(
+  answer: PreviewAnswer,
+  { answers }: PreviewSetting,
+  call: CallModel | undefined,
+): PreviewAnswer {
   if (!concerns(call) || (answers !== 'empty' && answers !== 'error')) return answer;
   if (answers === 'error') return json(500, { code: 500, message: '服务器异常', content: null });
   if (answer.status !== 200 || !String(answer.headers['content-type']).includes('json')) return answer;

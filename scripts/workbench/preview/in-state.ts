@@ -1,10 +1,10 @@
 import type pg from 'pg';
 import type { Model } from '#runtime/language/bundle/model.ts';
+import type { PreviewSetting } from '#runtime/language/bundle/preview.ts';
 import { quoted, snake } from '#server/database/names.ts';
-import type { Setting } from './setting.ts';
 
 /** Has a record stand in another state until the transaction ends. @throws Error where there is no such record or state */
-export async function inState(client: pg.ClientBase, model: Model, { state: wanted }: Setting): Promise<void> {
+export async function inState(client: pg.ClientBase, model: Model, { state: wanted }: PreviewSetting): Promise<void> {
   if (!wanted) return;
   const entity = model.entities[wanted.entity];
   if (!entity?.states) throw new Error(`实体 ${wanted.entity} 没有状态`);

@@ -1,26 +1,12 @@
 import type pg from 'pg';
 import type { BundledPage } from '#runtime/language/bundle/client.ts';
 import { type CallModel, type EntityModel, type Model, pathParameters } from '#runtime/language/bundle/model.ts';
-
-/** Whom and what a page may be looked at as and with. */
-export interface Offered {
-  roles: string[];
-  people: { code: string; name: string }[];
-  /** Of the page's own entity; null where it has none. */
-  records: {
-    entity: string;
-    title: string;
-    states: { value: string; label: string }[];
-    rows: { key: number; label: string; state: string | null }[];
-    /** The parameter by which the page is told its record. */
-    param: string | null;
-  } | null;
-}
+import type { PreviewOffer } from '#runtime/language/bundle/preview.ts';
 
 /** People that are offered: of a large office those whose numbers come first. */
 const mostPeople = 300;
 
-export async function peopleIn(client: pg.ClientBase): Promise<Offered['people']> {
+export async function peopleIn(client: pg.ClientBase): Promise<PreviewOffer['people']> {
   const { rows } = await client.query<{ code: string; name: string }>(
     `select operator_code as code, operator_name as name from secoperator where enabled is not false
      order by operator_code limit ${mostPeople}`,
@@ -47,7 +33,12 @@ export const listOf = (entity: EntityModel, model: Model): CallModel | undefined
   );
 
 /** What is offered of the records of a page. @param content of the answer of `listOf`; nothing where it was refused */
-export function recordsOf(page: BundledPage, entity: EntityModel, model: Model, content: unknown): Offered['records'] {
+export function recordsOf(
+  page: BundledPage,
+  entity: EntityModel,
+  model: Model,
+  content: unknown,
+): PreviewOffer['records'] {
   const { states } = entity;
   const items = states ? (model.dictionaries[states.dictionary]?.items ?? []) : [];
   return {

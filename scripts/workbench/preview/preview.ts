@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { CallModel, Model } from '#runtime/language/bundle/model.ts';
+import type { PreviewOffer, WouldWrite } from '#runtime/language/bundle/preview.ts';
 import type { Operator } from '#server/auth/operator.ts';
 import { operatorOf } from '#server/auth/who.ts';
 import { readApp } from '#server/http/bundled-app.ts';
@@ -10,14 +11,14 @@ import { ask } from '#server/rehearsal/ask.ts';
 import { type EachUndone, openEachUndone } from '#server/rehearsal/each-undone.ts';
 import { writableBy } from '#server/rehearsal/writable-by.ts';
 import { noteWritten, takeWritten, type WrittenRow } from '#server/rehearsal/written.ts';
+import { assertBound } from '#server/workbench/desks/bound.ts';
+import type { Analyst, PreviewAnswer, PreviewRequest } from '#server/workbench/desks/request.ts';
 import { altered, delayOf } from './altered.ts';
-import { assertBound } from './bound.ts';
 import { inState } from './in-state.ts';
-import { entityOf, listOf, type Offered, peopleIn, recordsOf } from './offered.ts';
-import type { Analyst, PreviewAnswer, PreviewRequest } from './request.ts';
+import { entityOf, listOf, peopleIn, recordsOf } from './offered.ts';
 import { asksForSame, tablesFor } from './tables.ts';
 import { tokenFor } from './token-for.ts';
-import { type WouldWrite, wouldWrite } from './would-write.ts';
+import { wouldWrite } from './would-write.ts';
 
 /** The pages of documents that are being written, on the records that there are: whatever is done there is undone. */
 export class Preview {
@@ -84,7 +85,7 @@ export class Preview {
   }
 
   /** Whom and what a page may be looked at as and with, as far as the analyst sees it. @throws Error with a sentence for the analyst */
-  async offered(path: string, from: Analyst): Promise<Offered> {
+  async offered(path: string, from: Analyst): Promise<PreviewOffer> {
     const { published } = this.#now();
     const { app, model, tables } = await this.#groundFor(from);
     const page = readApp(published.files)?.pageOf(path);

@@ -1,15 +1,15 @@
 import type pg from 'pg';
 import type { Model } from '#runtime/language/bundle/model.ts';
+import type { PreviewSetting } from '#runtime/language/bundle/preview.ts';
 import { openSession } from '#server/auth/sessions.ts';
 import { tokenOf } from '#server/rehearsal/people.ts';
-import type { Setting } from './setting.ts';
 
 /** A token of whom a page is looked at as; of somebody without any right where nothing is to be permitted. */
 export async function tokenFor(
   client: pg.ClientBase,
   pool: pg.Pool,
   model: Model,
-  { as, answers }: Setting,
+  { as, answers }: PreviewSetting,
 ): Promise<string> {
   if (answers === 'forbidden' || !as) {
     const { rows } = await client.query<{ operator_id: number; org_id: number }>(

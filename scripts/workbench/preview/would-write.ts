@@ -1,12 +1,6 @@
 import type { CallModel, FieldModel, Model } from '#runtime/language/bundle/model.ts';
+import type { WouldWrite } from '#runtime/language/bundle/preview.ts';
 import { changedFields, type WrittenRow } from '#server/rehearsal/written.ts';
-
-/** What an act on a page would have written. */
-export interface WouldWrite {
-  /** The call, by its name. */
-  call: string;
-  records: { entity: string; title: string; key: number; what: 'new' | 'changed' | 'deleted'; fields: string[] }[];
-}
 
 /** Most records that are told one by one. */
 const most = 50;

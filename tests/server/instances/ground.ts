@@ -16,7 +16,10 @@ const jobs = path.join(import.meta.dirname, '../../fixtures/jobs');
 const program = programOf('../../../scripts/serve/instance.ts', import.meta.url);
 const password = 'orchard3Lime';
 /** What finds out about change sets, as it is run from its sources. */
-const examine = new URL('../../../scripts/workbench/examine/examine.mjs', import.meta.url);
+const workbench = {
+  examine: new URL('../../../scripts/workbench/examine/examine.mjs', import.meta.url),
+  desk: new URL('../../../scripts/workbench/desk/desk.mjs', import.meta.url),
+};
 
 /** An answer over the network; undefined where there was none. */
 type Answered = { status: number; content: Record<string, unknown> } | undefined;
@@ -121,7 +124,7 @@ async function startHere(databaseUrl: string, beside: Beside, built: Built): Pro
   const log: string[] = [];
   const say = (line: string): void => void log.push(line);
   const options = { host: '127.0.0.1', port: 0, databaseUrl, beside, pool: 5, logLevel: 'error', slowStatement: 1000 };
-  const served = await serveApp({ ...options, lines: [], named: {} }, built, { say, log: say, examine });
+  const served = await serveApp({ ...options, lines: [], named: {} }, built, { say, log: say, workbench });
   let ending: Promise<void> | undefined;
   return {
     ...asked(served.url),

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { PreviewSetting } from '#runtime/language/bundle/preview.ts';
 import { incrementalBundler, incrementalChecker, readSchemas, type SchemaFiles } from '#runtime/language/index.ts';
 import { Preview } from '#scripts/workbench/preview/preview.ts';
-import type { Setting } from '#scripts/workbench/preview/setting.ts';
 import { handlerNames } from '#server/handlers/names.ts';
 import { type Ground, openGround } from '../../../server/acts/ground.ts';
 
@@ -41,7 +41,7 @@ async function ask(
   person: 'clerk' | 'boss',
   method: string,
   url: string,
-  { body, seesAll = false, ...setting }: Setting & { body?: object; seesAll?: boolean } = {},
+  { body, seesAll = false, ...setting }: PreviewSetting & { body?: object; seesAll?: boolean } = {},
 ) {
   const { answer, wrote } = await preview.ask({
     method,
@@ -114,7 +114,7 @@ describe('a page looked at', () => {
   });
 
   it('is seen with a record in another state, which it has left when it is asked for again', async () => {
-    const stateOf = async (setting: Setting) => {
+    const stateOf = async (setting: PreviewSetting) => {
       const { content } = await ask('clerk', 'GET', '/api/shop/terminals?limit=20', setting);
       return content.records.find(({ sn }: { sn: string }) => sn === 'T3').status;
     };
@@ -125,7 +125,7 @@ describe('a page looked at', () => {
   });
 
   it('is seen without data, with an error, and by somebody who may do nothing', async () => {
-    const terminals = (setting: Setting) => ask('clerk', 'GET', '/api/shop/terminals', setting);
+    const terminals = (setting: PreviewSetting) => ask('clerk', 'GET', '/api/shop/terminals', setting);
     expect((await terminals({})).content.records).toHaveLength(10);
     expect((await terminals({ answers: 'empty' })).content).toMatchObject({ records: [], total: 0 });
     expect(await terminals({ answers: 'error' })).toMatchObject({ code: 500, message: '服务器异常' });

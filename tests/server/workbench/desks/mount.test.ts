@@ -3,14 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { compileFolder, readSchemas } from '#runtime/language/index.ts';
-import { Desks } from '#scripts/workbench/desks.ts';
-import { mountDesks } from '#scripts/workbench/mount.ts';
 import { handlerNames } from '#server/handlers/names.ts';
 import { createServer, type Server } from '#server/http/server.ts';
-import { lentPostgres } from '../../server/lent-postgres.ts';
-import { openWorld, type World } from '../../server/world.ts';
+import { Desks } from '#server/workbench/desks/desks.ts';
+import { mountDesks } from '#server/workbench/desks/mount.ts';
+import { lentPostgres } from '../../lent-postgres.ts';
+import { openWorld, type World } from '../../world.ts';
 
-const library = path.join(import.meta.dirname, '../../../examples/library');
+const library = path.join(import.meta.dirname, '../../../../examples/library');
+const deskProgram = new URL('../../../../scripts/workbench/desk/desk.mjs', import.meta.url);
 let world: World;
 let server: Server;
 let base: string;
@@ -32,7 +33,7 @@ beforeAll(async () => {
     assets: '/nonexistent',
     mounts: [
       mountDesks({
-        desks: new Desks(),
+        desks: new Desks(deskProgram),
         databaseUrl: world.url,
         model: () => model,
         folder: library,

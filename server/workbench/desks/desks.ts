@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ServerError } from '#server/errors/server-error.ts';
+import { ServerError } from '../../errors/server-error.ts';
 import { DeskProcess } from './desk-process.ts';
 import type { Opening } from './messages.ts';
 
@@ -27,7 +27,13 @@ const ticketLife = 30_000;
 export class Desks {
   readonly #desks = new Map<string, Desk>();
   readonly #tickets = new Map<string, { desk: string; until: number }>();
+  readonly #program: URL;
   readonly #leaving = new Map<string, NodeJS.Timeout>();
+
+  /** @param program what the process of one runs (scripts/workbench/desk) */
+  constructor(program: URL) {
+    this.#program = program;
+  }
 
   /** @throws ServerError rejected where there are too many already */
   open({ operatorId, changeSet }: Pick<Desk, 'operatorId' | 'changeSet'>, opening: Opening): Desk {
@@ -47,7 +53,7 @@ export class Desks {
       id,
       operatorId,
       changeSet,
-      process: new DeskProcess(opening, {
+      process: new DeskProcess(this.#program, opening, {
         language: message => desk.window?.(message),
         ended: () => {
           this.#desks.delete(id);

@@ -1,4 +1,4 @@
-import type { Setting } from './setting.ts';
+import type { PreviewSetting } from '#runtime/language/bundle/preview.ts';
 
 /** Who looks at a page. */
 export interface Analyst {
@@ -14,7 +14,7 @@ export interface PreviewRequest {
   url: string;
   headers: Record<string, string>;
   body: Uint8Array | undefined;
-  setting: Setting;
+  setting: PreviewSetting;
   from: Analyst;
 }
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import type { PreviewOffer } from '#runtime/language/bundle/preview.ts';
 import type { FromDesk, Opening, ToDesk } from './messages.ts';
-import type { Offered } from './preview/offered.ts';
-import type { Analyst, PreviewAnswer, PreviewRequest } from './preview/request.ts';
+import type { Analyst, PreviewAnswer, PreviewRequest } from './request.ts';
 
 /** What a desk tells who has started it. */
 export interface DeskEvents {
@@ -25,19 +25,15 @@ export class DeskProcess {
   #last = Date.now();
   readonly #watch: NodeJS.Timeout;
 
-  constructor(opening: Opening, events: DeskEvents) {
-    const root = new URL('..', import.meta.url);
-    this.#child = fork(
-      fileURLToPath(new URL('bootstrap/run.mjs', root)),
-      [fileURLToPath(new URL('workbench/desk/main.ts', root))],
-      {
-        serialization: 'advanced',
-        execArgv: [`--max-old-space-size=${memory}`],
-        // Nothing of what the server is told, such as the addresses of other systems: a preview reaches none of them.
-        env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TZ: process.env.TZ ?? '' },
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      },
-    );
+  /** @param program what it runs (scripts/workbench/desk) */
+  constructor(program: URL, opening: Opening, events: DeskEvents) {
+    this.#child = fork(fileURLToPath(program), [], {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${memory}`],
+      // Nothing of what the server is told, such as the addresses of other systems: a preview reaches none of them.
+      env: { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TZ: process.env.TZ ?? '' },
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
     this.#child.on('message', (message: FromDesk) => {
       this.#last = Date.now();
       if (message.type === 'language') events.language(message.message);
@@ -75,7 +71,7 @@ export class DeskProcess {
   }
 
   /** What a page may be looked at with. @throws Error with a sentence for the analyst */
-  offered(page: string, from: Analyst): Promise<Offered> {
+  offered(page: string, from: Analyst): Promise<PreviewOffer> {
     return this.#ask(id => ({ type: 'offered', id, page, from }));
   }
 

@@ -1,10 +1,10 @@
 import { digestOfText, pinyinOf, type SchemaFiles } from '#runtime/language/index.ts';
-import type { Database } from '#server/database/connect.ts';
-import { ServerError } from '#server/errors/server-error.ts';
-import type { DocumentBase } from '#server/workbench/document-base.ts';
-import { documentsOf } from '#server/workbench/documents.ts';
-import { planOf } from '#server/workbench/plan.ts';
-import { findSet } from '#server/workbench/store.ts';
+import type { Database } from '../../database/connect.ts';
+import { ServerError } from '../../errors/server-error.ts';
+import type { DocumentBase } from '../document-base.ts';
+import { documentsOf } from '../documents.ts';
+import { planOf } from '../plan.ts';
+import { findSet } from '../store.ts';
 
 /** All documents, and which of them a change set changes. */
 export interface DocumentsOfSet {

@@ -1,5 +1,5 @@
 import { WebSocketServer } from 'ws';
-import type { Upgrade } from '#server/http/web-sockets.ts';
+import type { Upgrade } from '../../http/web-sockets.ts';
 import type { Desks } from './desks.ts';
 
 /** Bytes of one message: a document of 5 MB, where every character may be escaped. */

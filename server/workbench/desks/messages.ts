@@ -1,5 +1,5 @@
-import type { Offered } from './preview/offered.ts';
-import type { Analyst, PreviewAnswer, PreviewRequest } from './preview/request.ts';
+import type { PreviewOffer } from '#runtime/language/bundle/preview.ts';
+import type { Analyst, PreviewAnswer, PreviewRequest } from './request.ts';
 
 /** What a desk is opened with. */
 export interface Opening {
@@ -28,7 +28,7 @@ export type ToDesk =
 /** What it tells. */
 export type FromDesk =
   | { type: 'language'; message: unknown }
-  | { type: 'answer'; id: number; answer: PreviewAnswer | Offered }
+  | { type: 'answer'; id: number; answer: PreviewAnswer | PreviewOffer }
   | { type: 'failure'; id: number; sentence: string }
   /** Every few seconds: it is not caught in a circle. */
   | { type: 'alive' };

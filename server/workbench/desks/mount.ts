@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Model } from '#runtime/language/index.ts';
-import type { Operator } from '#server/auth/operator.ts';
-import { ServerError } from '#server/errors/server-error.ts';
-import type { Mount } from '#server/http/server.ts';
-import { tokenOf } from '#server/http/token.ts';
-import { serveWebSockets } from '#server/http/web-sockets.ts';
-import { admit } from '#server/workbench/admit.ts';
+import type { Operator } from '../../auth/operator.ts';
+import { ServerError } from '../../errors/server-error.ts';
+import type { Mount } from '../../http/server.ts';
+import { tokenOf } from '../../http/token.ts';
+import { serveWebSockets } from '../../http/web-sockets.ts';
+import { admit } from '../admit.ts';
+import { seesAll } from './bound.ts';
 import type { Desks } from './desks.ts';
 import { type DocumentsOfSet, listed, textOf } from './documents.ts';
 import { languageSocket } from './language-socket.ts';
-import { seesAll } from './preview/bound.ts';
-import type { Analyst } from './preview/request.ts';
-import { readSetting } from './preview/setting.ts';
+import type { Analyst } from './request.ts';
+import { readSetting } from './setting.ts';
 
 export interface DeskOptions {
   desks: Desks;

@@ -1,5 +1,5 @@
 import type { Model } from '#runtime/language/bundle/model.ts';
-import { type Operator, widths } from '#server/auth/operator.ts';
+import { type Operator, widths } from '../../auth/operator.ts';
 
 /** The labels that guard anything. */
 const labelsOf = ({ permissions }: Model): string[] =>

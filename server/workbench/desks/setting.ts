@@ -1,21 +1,11 @@
-/** How a page is looked at in a preview. */
-export interface Setting {
-  /** As whom: an account by its code, or a role by its name; left out: as the analyst. */
-  as?: { account: string } | { role: string };
-  /** A record that stands in another state for the time of the preview. */
-  state?: { entity: string; key: number; state: string };
-  /** What the back end answers: what there is, nothing, an error, only after a while, or that it is not permitted. */
-  answers?: 'real' | 'empty' | 'error' | 'slow' | 'forbidden';
-}
-
-const answers = ['real', 'empty', 'error', 'slow', 'forbidden'] as const;
+import { type PreviewSetting, previewAnswers } from '#runtime/language/bundle/preview.ts';
 
 /** What a header says of it; nothing particular where it says nothing readable. */
-export function readSetting(header: string | string[] | undefined): Setting {
+export function readSetting(header: string | string[] | undefined): PreviewSetting {
   const given = parsed(String(header ?? ''));
   if (!isRecord(given)) return {};
   const { as, state } = given;
-  const kind = answers.find(one => one === given.answers);
+  const kind = previewAnswers.find(one => one === given.answers);
   return {
     ...(isRecord(as) && typeof as.account === 'string' ? { as: { account: as.account } } : {}),
     ...(isRecord(as) && typeof as.role === 'string' ? { as: { role: as.role } } : {}),

@@ -1,0 +1,46 @@
+import type { Model } from '#runtime/language/bundle/model.ts';
+import type { Connection } from '../database/connect.ts';
+import type { Mount } from '../http/server.ts';
+import { Desks } from './desks/desks.ts';
+import { documentsAsIn } from './desks/documents.ts';
+import { mountDesks } from './desks/mount.ts';
+import type { DocumentBase } from './document-base.ts';
+import type { Examiner } from './examiner.ts';
+import { mountChangeSets } from './mount.ts';
+
+export interface WorkbenchParts {
+  connection: Connection;
+  /** The PostgreSQL on which pages are previewed. */
+  databaseUrl: string;
+  base: DocumentBase;
+  examiner: Examiner;
+  /** What the process of a desk runs (scripts/workbench/desk). */
+  deskProgram: URL;
+  /** Where the code is that the app brings along; undefined: among the documents. */
+  folder?: string;
+  /** The model in force. */
+  model: () => Model;
+}
+
+/** What 页面工作台 stands on: change sets, and desks at which they are written. */
+export function mountWorkbench({ deskProgram, databaseUrl, folder, ...parts }: WorkbenchParts): Mount[] {
+  const { connection, base, model } = parts;
+  const desks = new Desks(deskProgram);
+  const documents = (set: number | undefined) => documentsAsIn(set, base, connection.database);
+  /** Whoever sits at a desk has what others have published, with what their own set says in its place. */
+  const published = async (files: readonly string[]): Promise<void> => {
+    for (const set of desks.changeSets()) {
+      const { files: now } = await documents(set);
+      desks.replace(set, new Map(files.map(file => [file, now.get(file) ?? null])));
+    }
+  };
+  return [
+    mountChangeSets({
+      ...parts,
+      heard: (set, changed) => desks.replace(set, changed),
+      // A desk that has gone meanwhile asks for all documents when it is opened again.
+      published: files => void published(files).catch(() => undefined),
+    }),
+    mountDesks({ desks, databaseUrl, model, folder, documents }),
+  ];
+}
