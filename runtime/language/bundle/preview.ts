@@ -11,7 +11,7 @@ export interface PreviewSetting {
 }
 
 export const previewAnswers = ['real', 'empty', 'error', 'slow', 'forbidden'] as const;
-export type PreviewAnswers = (typeof previewAnswers)[number];
+type PreviewAnswers = (typeof previewAnswers)[number];
 
 /** Whom and what a page may be looked at as and with. */
 export interface PreviewOffer {
