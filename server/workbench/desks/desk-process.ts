@@ -25,8 +25,11 @@ export class DeskProcess {
   #last = Date.now();
   readonly #watch: NodeJS.Timeout;
 
-  /** @param program what it runs (scripts/workbench/desk) */
-  constructor(program: URL, opening: Opening, events: DeskEvents) {
+  /**
+   * @param program what it runs (scripts/workbench/desk)
+   * @param silence milliseconds without a sign of life after which it is ended
+   */
+  constructor(program: URL, opening: Opening, events: DeskEvents, silence = patience) {
     this.#child = fork(fileURLToPath(program), [], {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${memory}`],
@@ -46,7 +49,7 @@ export class DeskProcess {
       for (const id of this.#asked.keys()) this.#settle(id)?.reject(new Error('预览没有回应，已重新开始，请重试'));
       events.ended();
     });
-    this.#watch = setInterval(() => Date.now() - this.#last > patience && this.end(), patience / 4);
+    this.#watch = setInterval(() => Date.now() - this.#last > silence && this.end(), silence / 4);
     this.#watch.unref();
     this.#tell({ type: 'open', ...opening });
   }

@@ -150,6 +150,24 @@ describe('a page looked at', () => {
   });
 });
 
+describe('what an analyst writes', () => {
+  it('shows nothing that they may not see: who has not all rights is answered by what is in force', async () => {
+    const shop = files.get('services/shop.calls.yaml') ?? '';
+    show({
+      'services/shop.calls.yaml': `${shop}\n  everything: { get: everything, verb: list, entity: account, access: login }\n`,
+      'permissions.yaml': (files.get('permissions.yaml') ?? '').replace('unmask: 查看完整信息\n', ''),
+    });
+    expect((await ask('clerk', 'GET', '/api/shop/everything')).code).toBe(404);
+    expect((await ask('clerk', 'GET', '/api/shop/terminals')).code).toBe(200);
+    // Nor as a role that the documents have just given more.
+    await expect(ask('clerk', 'GET', '/api/shop/terminals', { as: { role: '店长' } })).rejects.toThrow(
+      '不能以「店长」',
+    );
+    expect((await ask('boss', 'GET', '/api/shop/everything', { seesAll: true })).code).toBe(200);
+    show();
+  });
+});
+
 describe('documents that ask for other tables', () => {
   it('have them for the time of each request, and the tables stay as they are', async () => {
     const before = await allThatIsThere();
