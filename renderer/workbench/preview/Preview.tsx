@@ -38,6 +38,7 @@ export function Preview({ requests, desk, version, errors, page, light, pressed,
   const [width, setWidth] = useState(1366);
   const [setting, setSetting] = useState<PreviewSetting>({});
   const [params, setParams] = useState<Record<string, string>>({});
+  const [searched, setSearched] = useState<Record<string, unknown>>();
   const [isReady, setReady] = useState(false);
   const [failure, setFailure] = useState('');
   const [isWorking, setWorking] = useState(true);
@@ -45,8 +46,8 @@ export function Preview({ requests, desk, version, errors, page, light, pressed,
   useEffect(() => {
     if (!isReady || desk === undefined || page === undefined || version === 0) return;
     setWorking(true);
-    frame.current?.tell({ type: 'show', desk, page, params, setting, version });
-  }, [isReady, desk, page, params, setting, version]);
+    frame.current?.tell({ type: 'show', desk, page, params, setting, searched, version });
+  }, [isReady, desk, page, params, setting, searched, version]);
   useEffect(() => {
     if (light && isReady) frame.current?.tell({ type: 'light', ...light });
   }, [light, isReady]);
@@ -76,6 +77,7 @@ export function Preview({ requests, desk, version, errors, page, light, pressed,
             change={setSetting}
             params={params}
             changeParams={setParams}
+            search={setSearched}
           />
         )}
         <p className="preview-hint" role="status">

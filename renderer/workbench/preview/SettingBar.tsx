@@ -1,7 +1,9 @@
-import { useEffect, useState } from 'react';
-import type { PreviewOffer, PreviewSetting } from '#runtime/language/bundle/preview.ts';
+import { useState } from 'react';
+import type { PreviewSetting } from '#runtime/language/bundle/preview.ts';
 import type { RequestPort } from '#runtime/platform/widget.ts';
-import { ask } from '../ask.ts';
+import { As } from './As.tsx';
+import { Choosing } from './Choosing.tsx';
+import { useOffered } from './useOffered.ts';
 
 interface Props {
   requests: RequestPort;
@@ -12,6 +14,8 @@ interface Props {
   change: (setting: PreviewSetting) => void;
   params: Record<string, string>;
   changeParams: (params: Record<string, string>) => void;
+  /** Somebody has been searched; undefined: nobody. */
+  search: (record: Record<string, unknown> | undefined) => void;
 }
 
 const answers = [
@@ -23,22 +27,15 @@ const answers = [
 ] as const;
 
 /** As whom, with which record in which state, and with which answers the page is looked at. */
-export function SettingBar({ requests, desk, page, version, setting, change, params, changeParams }: Props) {
+export function SettingBar({ requests, desk, page, version, setting, change, params, changeParams, search }: Props) {
   const offered = useOffered(requests, desk, page, version);
   const records = offered?.records ?? undefined;
   const [record, setRecord] = useState(0);
+  const [found, setFound] = useState('');
   const key = records?.param ? Number(params[records.param] ?? 0) : record;
-  const as = setting.as ? ('role' in setting.as ? `role:${setting.as.role}` : `account:${setting.as.account}`) : '';
-  const choose = (given: string): void => {
-    const { as: _, ...rest } = setting;
-    const [kind, ...name] = given.split(':');
-    change(
-      given === '' ? rest : { ...rest, as: kind === 'role' ? { role: name.join(':') } : { account: name.join(':') } },
-    );
-  };
   const chooseRecord = (given: string): void => {
     setRecord(Number(given));
-    if (records?.param) changeParams(given === '0' ? {} : { ...params, [records.param]: given });
+    if (records?.param) changeParams(given === '' ? {} : { ...params, [records.param]: given });
     // The state was that of another one.
     const { state: _, ...rest } = setting;
     change(rest);
@@ -47,108 +44,49 @@ export function SettingBar({ requests, desk, page, version, setting, change, par
     const { state: _, ...rest } = setting;
     change(given === '' || !records ? rest : { ...rest, state: { entity: records.entity, key, state: given } });
   };
+  const { searched } = offered ?? {};
   return (
     <>
-      <label className="row">
-        身份
-        <select aria-label="身份" className="input" value={as} onChange={event => choose(event.target.value)}>
-          <option value="">我自己</option>
-          <optgroup label="角色">
-            {offered?.roles.map(role => (
-              <option key={role} value={`role:${role}`}>
-                {role}
-              </option>
-            ))}
-          </optgroup>
-          <optgroup label="人员">
-            {offered?.people.map(({ code, name }) => (
-              <option key={code} value={`account:${code}`}>
-                {name}（{code}）
-              </option>
-            ))}
-          </optgroup>
-        </select>
-      </label>
+      <As offered={offered} setting={setting} change={change} />
+      {searched && (
+        <Choosing
+          label="已查用户"
+          none="没有查询用户"
+          value={found}
+          options={searched.rows.map(({ label }, index) => ({ value: String(index), label }))}
+          choose={given => {
+            setFound(given);
+            search(given === '' ? undefined : searched.rows[Number(given)]?.record);
+          }}
+        />
+      )}
       {records && records.rows.length > 0 && (
-        <label className="row">
-          {records.title}
-          <select
-            aria-label={records.title}
-            className="input"
-            value={String(key)}
-            onChange={event => chooseRecord(event.target.value)}
-          >
-            <option value="0">{records.param ? '不带记录' : '请选择'}</option>
-            {records.rows.map(row => (
-              <option key={row.key} value={row.key}>
-                {row.label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choosing
+          label={records.title}
+          none={records.param ? '不带记录' : '请选择'}
+          value={key > 0 ? String(key) : ''}
+          options={records.rows.map(row => ({ value: String(row.key), label: row.label }))}
+          choose={chooseRecord}
+        />
       )}
       {records && records.states.length > 0 && key > 0 && (
-        <label className="row">
-          状态
-          <select
-            aria-label="状态"
-            className="input"
-            value={setting.state?.state ?? ''}
-            onChange={event => chooseState(event.target.value)}
-          >
-            <option value="">保持原状</option>
-            {records.states.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choosing
+          label="状态"
+          none="保持原状"
+          value={setting.state?.state ?? ''}
+          options={records.states}
+          choose={chooseState}
+        />
       )}
-      <label className="row">
-        数据
-        <select
-          aria-label="数据"
-          className="input"
-          value={setting.answers ?? 'real'}
-          onChange={({ target }) => {
-            const kind = answers.find(({ value }) => value === target.value)?.value ?? 'real';
-            change({ ...setting, answers: kind });
-          }}
-        >
-          {answers.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
+      <Choosing
+        label="数据"
+        value={setting.answers ?? 'real'}
+        options={answers}
+        choose={given => {
+          const kind = answers.find(({ value }) => value === given)?.value ?? 'real';
+          change({ ...setting, answers: kind });
+        }}
+      />
     </>
   );
-}
-
-/** Milliseconds after the page was shown anew: what is offered is seldom other than before. */
-const pause = 1500;
-
-function useOffered(requests: RequestPort, desk: string, page: string, version: number): PreviewOffer | undefined {
-  const [offered, setOffered] = useState<{ of: string; given: PreviewOffer }>();
-  const isKnown = offered?.of === `${desk} ${page}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another version of the documents may have other roles and states
-  useEffect(() => {
-    let isWanted = true;
-    const later = setTimeout(
-      () =>
-        ask<PreviewOffer>(requests, `desks/${desk}/offered?page=${encodeURIComponent(page)}`).then(
-          given => isWanted && setOffered({ of: `${desk} ${page}`, given }),
-          // Without them a page is looked at as oneself.
-          () => isWanted && setOffered(undefined),
-        ),
-      isKnown ? pause : 0,
-    );
-    return () => {
-      isWanted = false;
-      clearTimeout(later);
-    };
-  }, [requests, desk, page, version]);
-  return isKnown ? offered.given : undefined;
 }

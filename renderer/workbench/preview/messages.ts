@@ -6,17 +6,19 @@ import type { PreviewSetting } from '#runtime/language/bundle/preview.ts';
  */
 export type Piece = readonly (string | number)[];
 
+/** What is looked at, and how. */
+interface Looked {
+  page: string;
+  params: Record<string, string>;
+  setting: PreviewSetting;
+  /** Who has been searched; undefined: nobody. */
+  searched?: Record<string, unknown> | undefined;
+}
+
 /** What the frame is told. */
 export type ToFrame =
   /** Shows a page as the documents make it now. */
-  | {
-      type: 'show';
-      desk: string;
-      page: string;
-      params: Record<string, string>;
-      setting: PreviewSetting;
-      version: number;
-    }
+  | ({ type: 'show'; desk: string; version: number } & Looked)
   /** Lights up what a piece has made; nothing for null. */
   | { type: 'light'; page: string; piece: Piece | null };
 

@@ -26,6 +26,8 @@ export interface PreviewOffer {
     /** The parameter by which the page is told its record. */
     param: string | null;
   } | null;
+  /** Whom one may have searched (app.yaml, `account`), as their list answers them; null where the app has none. */
+  searched: { title: string; rows: { label: string; record: Record<string, unknown> }[] } | null;
 }
 
 /** What an act on a page would have written. */

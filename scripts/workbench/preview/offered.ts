@@ -55,6 +55,15 @@ export function recordsOf(
   };
 }
 
+/** Whom one may have searched. @param content of the answer of their list */
+export const searchedOf = (entity: EntityModel, content: unknown): PreviewOffer['searched'] => ({
+  title: entity.title,
+  rows: rowsIn(content).map(record => ({
+    label: [record[entity.nameField], record[entity.key]].filter(Boolean).join(' '),
+    record,
+  })),
+});
+
 function rowsIn(content: unknown): Record<string, unknown>[] {
   if (typeof content !== 'object' || content === null) return [];
   const list: unknown = Array.isArray(content) ? content : Object.values(content).find(Array.isArray);

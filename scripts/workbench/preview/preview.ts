@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { CallModel, Model } from '#runtime/language/bundle/model.ts';
+import type { CallModel, EntityModel, Model } from '#runtime/language/bundle/model.ts';
 import type { PreviewOffer, WouldWrite } from '#runtime/language/bundle/preview.ts';
 import type { Operator } from '#server/auth/operator.ts';
 import { operatorOf } from '#server/auth/who.ts';
@@ -15,7 +15,7 @@ import { assertBound } from '#server/workbench/desks/bound.ts';
 import type { Analyst, PreviewAnswer, PreviewRequest } from '#server/workbench/desks/request.ts';
 import { altered, delayOf } from './altered.ts';
 import { inState } from './in-state.ts';
-import { entityOf, listOf, peopleIn, recordsOf } from './offered.ts';
+import { entityOf, listOf, peopleIn, recordsOf, searchedOf } from './offered.ts';
 import { asksForSame, tablesFor } from './tables.ts';
 import { tokenFor } from './token-for.ts';
 import { wouldWrite } from './would-write.ts';
@@ -90,14 +90,18 @@ export class Preview {
     const { app, model, tables } = await this.#groundFor(from);
     const page = readApp(published.files)?.pageOf(path);
     const entity = page && entityOf(page, model);
-    const list = entity && listOf(entity, model);
+    const account = model.entities[model.app.account?.entity ?? ''];
     return this.#records.carry(async client => {
       for (const statement of tables) await client.query(statement);
-      const listed = list ? await ask(app, list, { limit: offeredRecords }, from) : undefined;
+      const listed = async (of: EntityModel | undefined): Promise<unknown> => {
+        const list = of && listOf(of, model);
+        return list && (await ask(app, list, { limit: offeredRecords }, from)).content;
+      };
       return {
         roles: Object.keys(model.roles),
         people: await peopleIn(client),
-        records: page && entity ? recordsOf(page, entity, model, listed?.content) : null,
+        records: page && entity ? recordsOf(page, entity, model, await listed(entity)) : null,
+        searched: account ? searchedOf(account, await listed(account)) : null,
       };
     });
   }

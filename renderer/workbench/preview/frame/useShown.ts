@@ -46,7 +46,7 @@ export function useShown(): Shown | undefined {
 }
 
 async function open(
-  { desk, page, params, setting }: Show,
+  { desk, page, params, setting, searched }: Show,
   { session }: Services,
   id: string,
   before: Shown | undefined,
@@ -61,6 +61,7 @@ async function open(
     }),
   };
   const stage = await openStage(address, before?.person === person ? before.stage.kept : undefined);
+  if (searched) stage.services.account.set(searched);
   // Drawn at once, in the place of the one before.
   if (stage.services.bundle.route(page)) await stage.services.bundle.page(page);
   return { stage, person, page, params };
