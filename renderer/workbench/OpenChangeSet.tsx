@@ -61,8 +61,8 @@ export function OpenChangeSet({ services, first, leave }: Props) {
     },
     [language],
   );
-  const { waiting } = useSyncExternalStore(saving.subscribe, saving.state);
-  const listed = useListed(requests, set.id, waiting === 0 ? told.version : 0);
+  const { saved } = useSyncExternalStore(saving.subscribe, saving.state);
+  const listed = useListed(requests, set.id, `${saved} ${set.changedAt}`);
   if (listed instanceof Error) return <Failed text={listed.message} />;
   if (!listed) return <Loading />;
   return (

@@ -11,6 +11,8 @@ export interface Theirs {
 export interface SavingState {
   /** Documents that the server has not yet. */
   waiting: number;
+  /** How many documents have become others of the set, or are gone, by what was saved here. */
+  saved: number;
   /** Why they are not saved: it is tried again, or the person decides. */
   failure: string;
   /** Documents that were saved elsewhere meanwhile, as they are there. */
@@ -43,6 +45,7 @@ export class Saving {
   /** The digest of what the server has. */
   readonly #digests = new Map<string, string | null>();
   readonly #conflicts = new Map<string, Theirs>();
+  readonly #saved = new Set<string>();
   readonly #listeners = new Set<() => void>();
   #state: SavingState;
   #stop: () => void = () => undefined;
@@ -54,7 +57,7 @@ export class Saving {
     this.#key = `heddle.workbench.${changeSet}`;
     this.#waiting = keptIn(ports.local.get(this.#key));
     for (const [file, { was }] of this.#waiting) this.#digests.set(file, was);
-    this.#state = { waiting: this.#waiting.size, failure: '', conflicts: new Map() };
+    this.#state = { waiting: this.#waiting.size, saved: 0, failure: '', conflicts: new Map() };
   }
 
   readonly state = (): SavingState => this.#state;
@@ -113,6 +116,7 @@ export class Saving {
       try {
         const { digest } = await this.#ports.save(file, waiting.text, waiting.was);
         this.#digests.set(file, digest);
+        this.#saved.add(waiting.text === null ? `- ${file}` : file);
         const now = this.#waiting.get(file);
         // What was typed meanwhile is saved in its turn, and made from this.
         if (now === waiting) this.#waiting.delete(file);
@@ -141,6 +145,7 @@ export class Saving {
   #tell(failure = this.#state.failure): void {
     this.#state = {
       waiting: this.#waiting.size,
+      saved: this.#saved.size,
       failure: this.#waiting.size === 0 ? '' : failure,
       conflicts: new Map(this.#conflicts),
     };

@@ -14,7 +14,7 @@ export interface Listed {
  * All documents, as the server lists them; undefined until it has, an error where it could not.
  * @param version another where they may be others
  */
-export function useListed(requests: RequestPort, changeSet: number, version: number): Listed | Error | undefined {
+export function useListed(requests: RequestPort, changeSet: number, version: string): Listed | Error | undefined {
   const [listed, setListed] = useState<Listed | Error>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another version may list others
   useEffect(() => {
