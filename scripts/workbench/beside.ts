@@ -2,6 +2,7 @@ import type { Mount } from '#server/http/server.ts';
 import { examineProcesses } from '#server/workbench/examine-process.ts';
 import { mountWorkbench } from '#server/workbench/workbench.ts';
 import type { BesideApp } from '../app/start-app.ts';
+import { mountAssistants } from './assistants/mount.ts';
 import { folderBase } from './folder-base.ts';
 
 /** What finds out about a change set, and what a desk is: each runs in a process of its own. */
@@ -12,5 +13,10 @@ const deskProgram = new URL('./desk/desk.mjs', import.meta.url);
 export function workbenchBeside({ schemas, databaseUrl, connection, model, republish }: BesideApp): Mount[] {
   const base = folderBase(schemas, republish);
   const examiner = examineProcesses({ program: examineProgram, folder: schemas, databaseUrl });
-  return mountWorkbench({ connection, databaseUrl, base, examiner, deskProgram, folder: schemas, model });
+  const surroundings = { connection, base, examiner, model, databaseUrl, folder: schemas };
+  return mountWorkbench({
+    ...surroundings,
+    deskProgram,
+    beside: heard => [mountAssistants({ ...surroundings, heard })],
+  });
 }

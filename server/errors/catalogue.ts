@@ -21,6 +21,8 @@ export const errors = {
   // Of a set of changes to documents, which is no record.
   changeSetStands: { status: 409, text: '{message}' },
   noChangeSet: { status: 404, text: '变更集不存在' },
+  noAssistant: { status: 404, text: '助手的会话不存在或已结束，请重新连接' },
+  foreignPage: { status: 403, text: '请求来自其他网站的页面，已拒绝' },
   keyUsed: { status: 409, text: '请求编号已用于其它内容，请刷新页面后重试' },
   tooManyGuesses: {
     status: 429,

@@ -31,26 +31,37 @@ export async function ask(
   given: Values,
   { token = '', onceKey = '' }: { token?: string; onceKey?: string } = {},
 ): Promise<Asked> {
-  const inPath = pathParameters(call.path);
-  const bodiless = call.method === 'get' || call.method === 'delete';
-  const inQuery = new Set(call.query.map(({ name }) => name));
-  const rest = Object.entries(given).filter(([name]) => !inPath.includes(name));
-  const asked = rest.filter(([name]) => bodiless || inQuery.has(name));
+  const { method, url, body } = requestOf(call, given);
   const response = await app.inject({
-    method: call.method.toUpperCase() as 'GET',
-    url: call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name] ?? ''))),
-    query: Object.fromEntries(asked.map(([name, value]) => [name, String(value)])),
+    method: method as 'GET',
+    url,
     headers: {
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(onceKey ? { 'idempotency-key': onceKey } : {}),
     },
-    ...(bodiless ? {} : { payload: Object.fromEntries(rest.filter(([name]) => !inQuery.has(name))) }),
+    ...(body ? { payload: body } : {}),
   });
   const type = String(response.headers['content-type']);
   const answer: Partial<Asked> = type.includes('json')
     ? response.json()
     : { content: type.includes('spreadsheetml') ? await sheetLines(response.rawPayload) : null };
   return { code: response.statusCode, message: '', content: null, errors: {}, ...answer };
+}
+
+/** The request by which a client makes a call: from the first slash on with what is asked, and its body where it has one. */
+export function requestOf(call: CallModel, given: Values): { method: string; url: string; body?: Values } {
+  const inPath = pathParameters(call.path);
+  const bodiless = call.method === 'get' || call.method === 'delete';
+  const inQuery = new Set(call.query.map(({ name }) => name));
+  const rest = Object.entries(given).filter(([name]) => !inPath.includes(name));
+  const asked = rest.filter(([name]) => bodiless || inQuery.has(name));
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name] ?? '')));
+  const query = new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString();
+  return {
+    method: call.method.toUpperCase(),
+    url: query === '' ? path : `${path}?${query}`,
+    ...(bodiless ? {} : { body: Object.fromEntries(rest.filter(([name]) => !inQuery.has(name))) }),
+  };
 }
 
 /** The handler of the call that takes, beside what it declares, what a step lets be changed. */

@@ -69,7 +69,7 @@ export const noteDeed = (transaction: Database, deed: Deed, act: string, detail:
   note(transaction, deed, { act, action: 'done', detail });
 
 /** The audit trail tells what somebody has asked for and was refused. */
-const noteRefused = (deed: Deed, { act, detail }: Pick<NotTheirs, 'act' | 'detail'>): Promise<void> =>
+export const noteRefused = (deed: Deed, { act, detail }: Pick<NotTheirs, 'act' | 'detail'>): Promise<void> =>
   note(deed.connection.database, deed, { act, action: 'refused', detail });
 
 /** Work in the course of a deed; what was refused for want of a right stands in the audit trail. */

@@ -1,16 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { CaseChoice, ChangedDocument, Finding } from '#runtime/language/bundle/change-sets.ts';
+import type { CaseChoice, Finding } from '#runtime/language/bundle/change-sets.ts';
 import { ServerError } from '../errors/server-error.ts';
-import type { Deed } from './deed.ts';
-import { documentsOf } from './documents.ts';
 import { caseChoices } from './examiner.ts';
+import { documentsOfSet, findingsOf } from './findings-of.ts';
 import { folderFile } from './folder-file.ts';
 import { patchOf } from './patch.ts';
-import { planOf } from './plan.ts';
 import { listsFor, readSet } from './read.ts';
 import { answer, type DeedOf, idOf } from './routes.ts';
-import { findSet } from './store.ts';
 
 /** What the paths of a patch and of a zip file are below, as in a repository of an app. */
 const folder = 'schemas';
@@ -40,24 +37,13 @@ export function serveReading(scope: FastifyInstance, deedOf: DeedOf): void {
   });
   scope.get('/:id/examination', async (request, reply) => {
     const deed = await deedOf(request);
-    const before = await deed.base.read();
-    const { conflicts, after } = planOf(await documentsOfSet(deed, idOf(request)), before);
     const leaves = new AbortController();
     reply.raw.once('close', () => leaves.abort());
-    const files = conflicts.map(({ file }) => file).join('、');
-    const findings =
-      conflicts.length > 0
-        ? [{ kind: 'failed', message: `他人已发布了对相同内容的修改，请先核对：${files}` } satisfies Finding]
-        : deed.examiner.examine({ before, after }, choiceOf(request.query), leaves.signal);
+    const findings = await findingsOf(deed, idOf(request), choiceOf(request.query), leaves.signal);
     return reply
       .headers({ 'content-type': 'application/x-ndjson; charset=utf-8', 'cache-control': 'no-store' })
       .send(Readable.from(asLines(findings)));
   });
-}
-
-async function documentsOfSet({ connection: { database } }: Deed, id: number): Promise<ChangedDocument[]> {
-  await findSet(database, id);
-  return documentsOf(database, id);
 }
 
 const choiceOf = (query: unknown): CaseChoice => {

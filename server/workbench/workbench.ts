@@ -6,7 +6,7 @@ import { documentsAsIn } from './desks/documents.ts';
 import { mountDesks } from './desks/mount.ts';
 import type { DocumentBase } from './document-base.ts';
 import type { Examiner } from './examiner.ts';
-import { mountChangeSets } from './mount.ts';
+import { type ChangeSetOptions, mountChangeSets } from './mount.ts';
 
 export interface WorkbenchParts {
   connection: Connection;
@@ -20,10 +20,20 @@ export interface WorkbenchParts {
   folder?: string;
   /** The model in force. */
   model: () => Model;
+  /** What else writes change sets: it tells desks of documents that a set has otherwise from now on. */
+  beside?: (heard: Heard) => Mount[];
 }
 
+type Heard = NonNullable<ChangeSetOptions['heard']>;
+
 /** What 页面工作台 stands on: change sets, and desks at which they are written. */
-export function mountWorkbench({ deskProgram, databaseUrl, folder, ...parts }: WorkbenchParts): Mount[] {
+export function mountWorkbench({
+  deskProgram,
+  databaseUrl,
+  folder,
+  beside = () => [],
+  ...parts
+}: WorkbenchParts): Mount[] {
   const { connection, base, model } = parts;
   const desks = new Desks(deskProgram);
   const documents = (set: number | undefined) => documentsAsIn(set, base, connection.database);
@@ -34,13 +44,15 @@ export function mountWorkbench({ deskProgram, databaseUrl, folder, ...parts }: W
       desks.replace(set, new Map(files.map(file => [file, now.get(file) ?? null])));
     }
   };
+  const heard: Heard = (set, changed) => desks.replace(set, changed);
   return [
     mountChangeSets({
       ...parts,
-      heard: (set, changed) => desks.replace(set, changed),
+      heard,
       // A desk that has gone meanwhile asks for all documents when it is opened again.
       published: files => void published(files).catch(() => undefined),
     }),
     mountDesks({ desks, databaseUrl, model, folder, documents }),
+    ...beside(heard),
   ];
 }

@@ -46,6 +46,7 @@ export async function filesAt(revision: string, folder: string): Promise<SchemaF
 /** What stands behind the ids, all of it by one process. */
 async function contentOf(ids: readonly string[], cwd: string): Promise<string[]> {
   const git = spawn('git', ['cat-file', '--batch'], { cwd, stdio: ['pipe', 'pipe', 'ignore'] });
+  git.on('error', error => git.stdout.destroy(error));
   git.stdin.on('error', () => undefined);
   git.stdin.end(ids.map(id => `${id}\n`).join(''));
   const parts: Buffer[] = [];

@@ -11,7 +11,7 @@ import {
 } from '#runtime/language/index.ts';
 import type { Command, Output } from '../command.ts';
 import { writeChanged } from '../write-changed.ts';
-import { type Changes, changed } from './changes.ts';
+import { type Changes, changed, inOrder } from './changes.ts';
 import { Refused } from './refused.ts';
 
 /** What an assistant is told of is this app alone. */
@@ -19,30 +19,39 @@ export interface AppOptions {
   /** The folder of its documents. */
   folder: string;
   handlers?: ReadonlySet<string> | undefined;
-  /** The folder of the built-in database, where calls are tried; absent: as the commands have it. */
-  data?: string | undefined;
-  /** Where proposals are put. */
-  proposals: string;
 }
+
+/** Documents that somebody has otherwise: path → text, null for one that is gone. */
+export type Overlay = ReadonlyMap<string, string | null>;
 
 /** The app of a folder, as it is saved when it is asked about. */
 export class App {
   readonly options: AppOptions;
   readonly #check = incrementalChecker();
+  /** What is laid over the documents of the folder. */
+  over: Overlay = new Map();
 
   constructor(options: AppOptions) {
     this.options = options;
   }
 
-  /** Its documents, file by file. */
-  files(): Promise<SchemaFiles> {
-    return readSchemas(this.options.folder);
+  /** Its documents, file by file, with what is laid over them. */
+  async files(): Promise<SchemaFiles> {
+    const files = await readSchemas(this.options.folder);
+    for (const [file, text] of this.over) {
+      if (text === null) files.delete(file);
+      else files.set(file, text);
+    }
+    return inOrder(files);
   }
 
   /** Its documents as they would be, with what is wrong with them. What it gave before is of no use after that. */
   async checked(changes: Changes = []): Promise<Checked & { files: SchemaFiles }> {
+    return this.#checked(changed(await this.files(), changes));
+  }
+
+  async #checked(files: SchemaFiles): Promise<Checked & { files: SchemaFiles }> {
     const { folder, handlers } = this.options;
-    const files = changed(await this.files(), changes);
     const extensions = await builtExtensions(folder, files);
     return { ...this.#check(files, { extensions, names: true, ...(handlers ? { handlers } : {}) }), files };
   }
@@ -69,20 +78,20 @@ export class App {
   async inFolder<T>(changes: Changes | undefined, work: (folder: string, checked: Checked) => Promise<T>): Promise<T> {
     const { folder } = this.options;
     const checked = await this.checked(changes);
-    if (!changes?.length) return work(folder, checked);
+    if (!changes?.length && this.over.size === 0) return work(folder, checked);
     const copy = await mkdtemp(path.join(tmpdir(), 'heddle-proposed-'));
     try {
       await cp(folder, copy, { recursive: true });
-      await writeChanged(copy, await this.files(), checked.files);
+      await writeChanged(copy, await readSchemas(folder), checked.files);
       return await work(copy, checked);
     } finally {
       await rm(copy, { recursive: true, force: true });
     }
   }
 
-  /** What is wrong with the documents as they would be, and was not before. */
+  /** What is wrong with the documents as they would be, and is not with those of the folder. */
   async newIssues(changes: Changes): Promise<{ issues: readonly Issue[]; known: number; files: SchemaFiles }> {
-    const before = new Set((await this.checked()).issues.map(textOf));
+    const before = new Set((await this.#checked(await readSchemas(this.options.folder))).issues.map(textOf));
     const { issues, files } = await this.checked(changes);
     const fresh = issues.filter(issue => !before.has(textOf(issue)));
     return { issues: fresh, known: issues.length - fresh.length, files };

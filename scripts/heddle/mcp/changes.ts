@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import type { SchemaFiles } from '#runtime/language/index.ts';
 import { isDocumentPath } from '#server/workbench/document-path.ts';
-import { Refused } from './refused.ts';
+import { Forbidden, Refused } from './refused.ts';
 
 const File = Type.String({ description: 'Path of a document below the folder of the app, with slashes' });
 
@@ -42,7 +42,7 @@ export function changed(files: SchemaFiles, changes: Changes): SchemaFiles {
   const now = new Map(files);
   for (const change of changes) {
     const { file } = change;
-    refuseOthers(file);
+    assertDocument(file, '修改');
     const before = now.get(file);
     if ('text' in change) now.set(file, withinLength(file, change.text));
     else if (before === undefined) throw new Refused(`${file} is not there: give its whole text to make it`);
@@ -56,13 +56,19 @@ export function changed(files: SchemaFiles, changes: Changes): SchemaFiles {
         ),
       );
   }
-  return new Map([...now].sort(([one], [other]) => (one < other ? -1 : 1)));
+  return inOrder(now);
 }
 
-function refuseOthers(file: string): void {
+/** Documents in the order of their paths. */
+export const inOrder = (files: SchemaFiles): SchemaFiles =>
+  new Map([...files].sort(([one], [other]) => (one < other ? -1 : 1)));
+
+/** @param act what is asked for, as staff call it @throws Forbidden where a path is none of a document of the app */
+export function assertDocument(file: string, act: '读取' | '修改' | '评论'): void {
   if (!isDocumentPath(file))
-    throw new Refused(
+    throw new Forbidden(
       `${file} is no document of the app: a path below its folder that ends with .yaml, such as pages/book.page.yaml`,
+      `${act}应用文档以外的文件「${file}」`,
     );
 }
 

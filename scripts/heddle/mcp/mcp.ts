@@ -4,7 +4,11 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { type Output, readOr } from '../command.ts';
 import { readFolder } from '../read-folder.ts';
 import { App } from './app.ts';
+import { offerOf } from './offer.ts';
 import { mcpServer } from './serve.ts';
+import { documentTools, handbookTools } from './tools/index.ts';
+import { propose } from './tools/propose.ts';
+import { tryCall } from './tools/try-call.ts';
 
 export const mcpUse = [
   '  mcp [--schemas DIR] [--data DIR] [--proposals DIR]',
@@ -31,8 +35,9 @@ export async function serveAssistant(args: string[], output: Output, handlers?: 
   // Standard output belongs to the protocol.
   console.log = console.error;
   console.info = console.error;
-  const app = new App({ folder: path.resolve(schemas), proposals: path.resolve(proposals), data, handlers });
-  const server = mcpServer(app);
+  const app = new App({ folder: path.resolve(schemas), handlers });
+  const tools = [...documentTools, ...handbookTools, tryCall(data), propose(path.resolve(proposals))];
+  const server = mcpServer(offerOf(app, tools, ['propose hands it in: a person reads and applies it.']));
   const ended = new Promise<void>(resolve => {
     server.onclose = resolve;
     process.stdin.once('end', () => void server.close());

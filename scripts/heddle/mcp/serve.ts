@@ -6,25 +6,26 @@ import {
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { languageVersion } from '#runtime/language/index.ts';
-import type { App } from './app.ts';
 import { aboutData, asData } from './data.ts';
+import type { Offer } from './offer.ts';
 import { Refused } from './refused.ts';
-import { readResource, resources } from './resources.ts';
-import { tools } from './tools/index.ts';
 
 /** Told to an assistant when it begins. */
-const instructions = [
-  'An app of Heddle: YAML documents say what every page, call, entity, process and report is. You read them, and propose changes.',
-  'Look first: find and documents, then read; reference and example say what may be written. Validate what you would change until nothing is wrong; an issue comes with its place and mostly with the edit that mends it.',
-  'Then diff says what the change means, cases whether what it is to do is still so. propose hands it in: a person reads and applies it. You cannot publish.',
-  aboutData,
-].join('\n');
+const instructions = ({ way }: Offer): string =>
+  [
+    'An app of Heddle: YAML documents say what every page, call, entity, process and report is. You read them, and propose changes.',
+    'Look first: find and documents, then read; reference and example say what may be written. Validate what you would change until nothing is wrong; an issue comes with its place and mostly with the edit that mends it.',
+    'Then diff says what the change means, cases whether what it is to do is still so.',
+    ...way,
+    'You cannot publish.',
+    aboutData,
+  ].join('\n');
 
-/** A server of the Model Context Protocol over one app; its caller connects it. */
-export function mcpServer(app: App): Server {
+/** A server of the Model Context Protocol over what is offered; its caller connects it. */
+export function mcpServer(offer: Offer): Server {
   const server = new Server(
     { name: 'heddle', version: `${languageVersion}` },
-    { capabilities: { tools: {}, resources: {} }, instructions },
+    { capabilities: { tools: {}, resources: {} }, instructions: instructions(offer) },
   );
   // What one check gave is of no use after the next: one thing after the other.
   let last: Promise<unknown> = Promise.resolve();
@@ -34,7 +35,7 @@ export function mcpServer(app: App): Server {
     return now;
   };
   server.setRequestHandler(ListToolsRequestSchema, () => ({
-    tools: tools.map(({ name, title, description, takes, writes }) => ({
+    tools: offer.tools.map(({ name, title, description, takes, writes }) => ({
       name,
       title,
       description,
@@ -43,19 +44,18 @@ export function mcpServer(app: App): Server {
     })),
   }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
-    const asked = tools.find(({ name }) => name === params.name);
-    if (!asked)
-      return told(`There is no tool "${params.name}". There are: ${tools.map(({ name }) => name).join(', ')}`, true);
     try {
-      return told(asData(await inTurn(() => asked.run(app, params.arguments ?? {}))));
+      return told(asData(await inTurn(() => offer.run(params.name, params.arguments ?? {}))));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return told(error.message, true);
     }
   });
-  server.setRequestHandler(ListResourcesRequestSchema, async () => ({ resources: await inTurn(() => resources(app)) }));
+  server.setRequestHandler(ListResourcesRequestSchema, async () => ({
+    resources: await inTurn(() => offer.resources()),
+  }));
   server.setRequestHandler(ReadResourceRequestSchema, async ({ params: { uri } }) => ({
-    contents: [{ uri, ...(await inTurn(() => readResource(app, uri))) }],
+    contents: [{ uri, ...(await inTurn(() => offer.readResource(uri))) }],
   }));
   return server;
 }

@@ -3,25 +3,25 @@ import { Workspace } from '#runtime/editor/workspace.ts';
 import type { PreviewOffer } from '#runtime/language/bundle/preview.ts';
 import { compile, incrementalBundler, type Model, type SchemaFiles } from '#runtime/language/index.ts';
 import { handlerNames } from '#server/handlers/names.ts';
-import type { Opening, ToDesk } from '#server/workbench/desks/messages.ts';
+import type { FromDesk, Opening, ToDesk } from '#server/workbench/desks/messages.ts';
 import type { PreviewAnswer, PreviewRequest } from '#server/workbench/desks/request.ts';
 import { App } from '../../heddle/lsp/apps.ts';
 import { serve } from '../../heddle/lsp/serve.ts';
+import type { Line } from '../line.ts';
 import { builtCode } from '../own-code.ts';
 import { Preview } from '../preview/preview.ts';
 import { GivenReader, HandingWriter } from './language-line.ts';
-import type { Line } from './line.ts';
 
 /** Where the app lies for the window: no path of this machine is told. */
 const folder = '/app';
 
 /** An app as somebody writes it in one window: its language server, and its pages as they would be. */
 export class Desk {
-  readonly #line: Line;
+  readonly #line: Line<ToDesk, FromDesk>;
   #opened: Promise<Opened> | undefined;
   #language: { reader: GivenReader; connection: Connection } | undefined;
 
-  constructor(line: Line) {
+  constructor(line: Line<ToDesk, FromDesk>) {
     this.#line = line;
   }
 

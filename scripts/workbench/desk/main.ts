@@ -1,8 +1,8 @@
+import type { FromDesk, ToDesk } from '#server/workbench/desks/messages.ts';
+import { createLine } from '../line.ts';
 import { Desk } from './desk.ts';
-import { createLine } from './line.ts';
 
-// The process of one desk: it ends with the line to the server that has started it.
-const line = createLine(process);
+// The process of one desk.
+const line = createLine<ToDesk, FromDesk>(process);
 const desk = new Desk(line);
 line.listen(message => desk.take(message));
-process.on('disconnect', () => process.exit());

@@ -5,17 +5,20 @@ import { type Operator, widths } from '../../auth/operator.ts';
 const labelsOf = ({ permissions }: Model): string[] =>
   [...new Set([...Object.values(permissions.pages), ...permissions.actions])].filter(Boolean);
 
+/** Somebody would see as somebody else what they may not see themself. */
+export class BeyondBound extends Error {}
+
 /** Whether there is nothing that somebody may not see. */
 export const seesAll = ({ labels, data }: Operator, model: Model): boolean =>
   data === 'all' && labelsOf(model).every(label => labels.has(label));
 
 /**
  * Nobody sees as somebody else what they may not see themself: whoever is looked at as has no right, and no wider view,
- * that the analyst has not got. @throws Error naming what is missing
+ * that the analyst has not got. @throws BeyondBound naming what is missing
  */
 export function assertBound(analyst: Operator, seen: Operator, model: Model): void {
   const refuse = (why: string): never => {
-    throw new Error(`不能以「${seen.operatorName}」的身份预览：${why}`);
+    throw new BeyondBound(`不能以「${seen.operatorName}」的身份预览：${why}`);
   };
   const missing = labelsOf(model).filter(label => seen.labels.has(label) && !analyst.labels.has(label));
   if (missing.length > 0)

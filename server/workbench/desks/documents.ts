@@ -3,6 +3,7 @@ import type { Database } from '../../database/connect.ts';
 import { ServerError } from '../../errors/server-error.ts';
 import type { DocumentBase } from '../document-base.ts';
 import { documentsOf } from '../documents.ts';
+import { merged } from '../merge.ts';
 import { planOf } from '../plan.ts';
 import { findSet } from '../store.ts';
 
@@ -32,6 +33,24 @@ export async function documentsAsIn(
     else files.set(file, mine);
   }
   return { files, changed: own.map(({ file }) => file) };
+}
+
+/**
+ * What a change set has otherwise than what is published by now: path → text, null for a document that is gone. Where
+ * both have changed the same lines, as the set has them. @throws ServerError where there is none
+ */
+export async function overlayOf(
+  changeSet: number,
+  base: Pick<DocumentBase, 'textOf'>,
+  database: Database,
+): Promise<Map<string, string | null>> {
+  await findSet(database, changeSet);
+  const over = new Map<string, string | null>();
+  for (const { file, base: from, text } of await documentsOf(database, changeSet)) {
+    const both = merged({ base: from, mine: text, theirs: await base.textOf(file) });
+    over.set(file, both === undefined ? text : both);
+  }
+  return over;
 }
 
 /** A document as it is listed. */

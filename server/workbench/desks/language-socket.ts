@@ -1,4 +1,5 @@
 import { WebSocketServer } from 'ws';
+import { isOwnPage } from '../../http/own-page.ts';
 import type { Upgrade } from '../../http/web-sockets.ts';
 import type { Desks } from './desks.ts';
 
@@ -15,7 +16,7 @@ export function languageSocket(desks: Desks): Upgrade {
   return (request, socket, head) => {
     const refuse = (status: string): void =>
       void socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-    if (!isOwn(request.headers.origin, request.headers.host)) return refuse('403 Forbidden');
+    if (!isOwnPage(request.headers.origin, request.headers.host)) return refuse('403 Forbidden');
     const desk = desks.redeem(new URL(request.url ?? '', 'http://desk').searchParams.get('ticket') ?? '');
     if (!desk) return refuse('401 Unauthorized');
     return server.handleUpgrade(request, socket, head, line => {
@@ -34,10 +35,6 @@ export function languageSocket(desks: Desks): Upgrade {
     });
   };
 }
-
-/** Whether a page of this host asks: a browser always says where a page comes from. */
-const isOwn = (origin: string | undefined, host: string | undefined): boolean =>
-  origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
 
 function parsed(data: Buffer): object | undefined {
   try {

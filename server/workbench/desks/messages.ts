@@ -1,5 +1,6 @@
 import type { PreviewOffer } from '#runtime/language/bundle/preview.ts';
 import type { Analyst, PreviewAnswer, PreviewRequest } from './request.ts';
+import type { FromWatched } from './watched-process.ts';
 
 /** What a desk is opened with. */
 export interface Opening {
@@ -25,10 +26,6 @@ export type ToDesk =
   /** What a page may be looked at with. */
   | { type: 'offered'; id: number; page: string; from: Analyst };
 
-/** What it tells. */
-export type FromDesk =
-  | { type: 'language'; message: unknown }
-  | { type: 'answer'; id: number; answer: PreviewAnswer | PreviewOffer }
-  | { type: 'failure'; id: number; sentence: string }
-  /** Every few seconds: it is not caught in a circle. */
-  | { type: 'alive' };
+/** What it tells beside its answers, which are those of the preview. */
+export type LanguageMessage = { type: 'language'; message: unknown };
+export type FromDesk = FromWatched<PreviewAnswer | PreviewOffer> | LanguageMessage;

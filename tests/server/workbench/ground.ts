@@ -8,9 +8,9 @@ import { tellFindings } from '#scripts/workbench/examine/findings.ts';
 import { folderBase } from '#scripts/workbench/folder-base.ts';
 import { connect } from '#server/database/connect.ts';
 import { handlerNames } from '#server/handlers/names.ts';
-import type { Published } from '#server/http/server.ts';
+import type { Mount, Published } from '#server/http/server.ts';
 import type { Examiner, Told } from '#server/workbench/examiner.ts';
-import { mountChangeSets } from '#server/workbench/mount.ts';
+import { type ChangeSetOptions, mountChangeSets } from '#server/workbench/mount.ts';
 import { lentPostgres } from '../lent-postgres.ts';
 import { readyDatabase } from '../ready-database.ts';
 import { shop, shopFiles } from '../shop.ts';
@@ -54,8 +54,13 @@ interface Asker extends Caller {
 
 export const root = '/heddle/workbench/change-sets';
 
+/** What else of the workbench is served beside the change sets, on what they stand on. */
+type Beside = (
+  on: Pick<ChangeSetOptions, 'connection' | 'base' | 'model'> & { folder: string; url: string },
+) => Mount[];
+
 /** The shop with a workbench over a folder of documents, served as npm start does but for the file watcher. */
-export async function openGround(changes: Record<string, string> = {}): Promise<Ground> {
+export async function openGround(changes: Record<string, string> = {}, beside: Beside = () => []): Promise<Ground> {
   const files = { ...workbenchFiles, ...changes };
   const app = shop(files);
   const folder = await mkdtemp(path.join(tmpdir(), 'heddle-test-'));
@@ -88,7 +93,8 @@ export async function openGround(changes: Record<string, string> = {}): Promise<
     heard: (set, changed) => told.push(`${set}: ${[...changed.keys()].join()}`),
     published: files => told.push(`published: ${files.join()}`),
   });
-  const world: World = await serveWorld(url, connection, app, { mounts: [changeSets] });
+  const others = beside({ connection, base, model: () => world.server.model(), folder, url });
+  const world: World = await serveWorld(url, connection, app, { mounts: [changeSets, ...others] });
   const text = (file: string): Promise<string | null> => readFile(path.join(folder, file), 'utf8').catch(() => null);
   return {
     ...world,

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { isDocumentPath } from '#server/workbench/document-path.ts';
 import { tool } from '../tool.ts';
 
 /** Most that are listed at once. */
@@ -14,9 +15,9 @@ export const documents = tool({
     { additionalProperties: false },
   ),
   async run(app, { under = '' }) {
-    const files = [...(await app.files()).keys()].filter(
-      file => under === '' || file.startsWith(`${under.replace(/\/$/, '')}/`),
-    );
+    const files = [...(await app.files()).keys()]
+      .filter(isDocumentPath)
+      .filter(file => under === '' || file.startsWith(`${under.replace(/\/$/, '')}/`));
     const more = files.length > most ? [`and ${files.length - most} more: name a folder`] : [];
     return [...files.slice(0, most), ...more].join('\n');
   },

@@ -1,3 +1,4 @@
+import type { App } from '../app.ts';
 import type { Tool } from '../tool.ts';
 import { cases } from './cases.ts';
 import { diff } from './diff.ts';
@@ -5,25 +6,13 @@ import { documents } from './documents.ts';
 import { example } from './example.ts';
 import { explain } from './explain.ts';
 import { find } from './find.ts';
-import { propose } from './propose.ts';
 import { read } from './read.ts';
 import { reference } from './reference.ts';
-import { tryCall } from './try-call.ts';
 import { validate } from './validate.ts';
 import { whereUsed } from './where-used.ts';
 
-/** Everything that an assistant may ask for, in the order in which it mostly does. */
-export const tools: readonly Tool[] = [
-  find,
-  documents,
-  read,
-  explain,
-  whereUsed,
-  reference,
-  example,
-  validate,
-  diff,
-  cases,
-  tryCall,
-  propose,
-];
+/** What may be asked of Heddle, whatever the app. */
+export const handbookTools: readonly Tool<App>[] = [reference, example];
+
+/** What may be asked of the documents of an app, in the order in which it mostly is. */
+export const documentTools: readonly Tool<App>[] = [find, documents, read, explain, whereUsed, validate, diff, cases];

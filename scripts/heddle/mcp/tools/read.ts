@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { nearest } from '#runtime/language/index.ts';
+import { assertDocument } from '../changes.ts';
 import { Refused } from '../refused.ts';
 import { tool } from '../tool.ts';
 
@@ -12,6 +13,7 @@ export const read = tool({
     { additionalProperties: false },
   ),
   async run(app, { file }) {
+    assertDocument(file, '读取');
     const files = await app.files();
     const text = files.get(file);
     if (text === undefined) throw new Refused(`There is no document "${file}". ${nearest(file, [...files.keys()])}`);

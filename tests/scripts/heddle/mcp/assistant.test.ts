@@ -152,7 +152,9 @@ cases:
 describe('an assistant is refused, in words', () => {
   const change = (file: string): object => ({ changes: [{ file, text: 'title: x\n' }] });
   it.each([
-    ['a file outside', 'read', { file: '../package.json' }, 'There is no document'],
+    ['a file outside', 'read', { file: '../package.json' }, 'no document of the app'],
+    ['code of the app', 'read', { file: 'extensions/x.ts' }, 'no document of the app'],
+    ['what is not there', 'read', { file: 'no.page.yaml' }, 'There is no document'],
     ['a change outside', 'validate', change('../app.yaml'), 'no document of the app'],
     ['a change far outside', 'validate', change('/etc/x.yaml'), 'no document of the app'],
     ['a change of code', 'validate', change('extensions/x.yaml'), 'no document of the app'],

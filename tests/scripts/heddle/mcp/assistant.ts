@@ -1,17 +1,28 @@
 import path from 'node:path';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import type { Changes } from '#scripts/heddle/mcp/changes.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** A client of the protocol that is not ours, at `heddle mcp` as a process of its own. */
+/** A client of the protocol that is not ours. */
 export class Assistant {
   readonly client = new Client({ name: 'test', version: '1' });
 
+  /** At `heddle mcp` as a process of its own. */
   async start(...args: string[]): Promise<void> {
     const command = [path.join(root, 'scripts/bootstrap.mjs'), 'heddle', 'mcp', ...args];
     await this.client.connect(new StdioClientTransport({ command: process.execPath, args: command, cwd: root }));
+  }
+
+  /** At an app that is served, with a person's token. */
+  async connect(url: string, token: string): Promise<StreamableHTTPClientTransport> {
+    const transport = new StreamableHTTPClientTransport(new URL(url), {
+      requestInit: { headers: { authorization: `Bearer ${token}` } },
+    });
+    await this.client.connect(transport);
+    return transport;
   }
 
   /** What a tool tells, and whether it refuses. */
@@ -24,12 +35,13 @@ export class Assistant {
 
   /**
    * Mends a proposal by nothing but what `validate` tells of it: of each issue the first change that it gives.
+   * @param beside what else `validate` is given
    * @returns the proposal, and how many times it was asked about
    */
-  async mended(changes: Changes): Promise<{ changes: Changes; rounds: number; text: string }> {
+  async mended(changes: Changes, beside: object = {}): Promise<{ changes: Changes; rounds: number; text: string }> {
     let proposal = changes;
     for (let rounds = 1; ; rounds++) {
-      const { text } = await this.ask('validate', { changes: proposal });
+      const { text } = await this.ask('validate', { ...beside, changes: proposal });
       if (/^0 errors, 0 warnings/m.test(text) || rounds === 6) return { changes: proposal, rounds, text };
       for (const change of firstChanges(text)) proposal = withChange(proposal, change);
     }
