@@ -18,7 +18,7 @@ export interface EachUndone {
 /** Requests at a time: a page asks several things at once. */
 const connections = 4;
 /** Milliseconds that a statement waits for what those who work hold. */
-const patience = 1000;
+export const patience = 1000;
 
 /** @param url a PostgreSQL connection string */
 export function openEachUndone(url: string): EachUndone {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { CallModel, EntityModel, Model } from '#runtime/language/bundle/model.ts';
+import { type CallModel, type EntityModel, handlerOf, type Model } from '#runtime/language/bundle/model.ts';
 import type { PreviewOffer, WouldWrite } from '#runtime/language/bundle/preview.ts';
 import type { Operator } from '#server/auth/operator.ts';
 import { operatorOf } from '#server/auth/who.ts';
@@ -8,7 +8,7 @@ import { readApp } from '#server/http/bundled-app.ts';
 import { createRouter } from '#server/http/router.ts';
 import { createServer, type Published, type Server } from '#server/http/server.ts';
 import { ask } from '#server/rehearsal/ask.ts';
-import { type EachUndone, openEachUndone } from '#server/rehearsal/each-undone.ts';
+import { type EachUndone, openEachUndone, patience } from '#server/rehearsal/each-undone.ts';
 import { writableBy } from '#server/rehearsal/writable-by.ts';
 import { noteWritten, takeWritten, type WrittenRow } from '#server/rehearsal/written.ts';
 import { assertBound } from '#server/workbench/desks/bound.ts';
@@ -76,10 +76,9 @@ export class Preview {
       for (const statement of tables) await client.query(statement);
       const token = await this.#tokenFor(client, request, ground);
       await inState(client, model, request.setting);
-      const writes = call && request.method !== 'GET' ? writableBy(call, model) : [];
-      if (writes.length > 0) await noteWritten(client, writes);
+      const isNoted = call !== undefined && request.method !== 'GET' && (await noteFor(client, call, model));
       const answer = await inject(app, request, { authorization: `Bearer ${token}` });
-      const written = writes.length > 0 && answer.status === 200 ? await takeWritten(client, model) : [];
+      const written = isNoted && answer.status === 200 ? await takeWritten(client, model) : [];
       return { answer: altered(answer, request.setting, call), wrote: wroteOf(call, written, model) };
     });
   }
@@ -163,6 +162,27 @@ interface Ground {
   app: FastifyInstance;
   model: Model;
   tables: readonly string[];
+}
+
+/** Milliseconds that others may keep what is to be noted. */
+const noting = 200;
+
+/**
+ * From now on what a call writes is noted, which keeps others from writing there for the time of the request: what a
+ * handler writes nobody knows, and where somebody works at that moment the act is tried without it.
+ * @returns whether it is noted
+ */
+async function noteFor(client: pg.PoolClient, call: CallModel, model: Model): Promise<boolean> {
+  const writes = handlerOf(call) ? [] : writableBy(call, model);
+  if (writes.length === 0) return false;
+  await client.query(`savepoint noting; set local lock_timeout = ${noting}`);
+  const isNoted = await noteWritten(client, writes).then(
+    () => true,
+    () => false,
+  );
+  await client.query(isNoted ? 'release savepoint noting' : 'rollback to savepoint noting');
+  await client.query(`set local lock_timeout = ${patience}`);
+  return isNoted;
 }
 
 /**
