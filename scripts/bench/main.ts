@@ -17,11 +17,13 @@ import { reports } from './reports/measure.ts';
 import { schedule } from './schedule/measure.ts';
 import { server } from './server/measure.ts';
 import { validate } from './validate/measure.ts';
+import { workbench } from './workbench/measure.ts';
 
 /** npm run bench: measures what is promised and prints it beside the limit. A limit that is missed makes it fail. */
 const all = [
   validate,
   editor,
+  workbench,
   diff,
   bundle,
   menu,

@@ -2,15 +2,21 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type LaunchOptions, type Page } from 'playwright-core';
-import { type RunningApp, startApp } from '#scripts/app/start-app.ts';
+import { type RunningApp, type StartSurroundings, startApp } from '#scripts/app/start-app.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 import { chromiumWith } from '#scripts/test/system/chromium.ts';
 
 /**
  * Runs `body` with an app on a database of its own, and cleans up after it.
  * @param scale how much sample data it gets: 1, its usual size, where it is left out
+ * @param beside what else is served, for those who write the documents; nothing where it is left out
  */
-export async function withApp<T>(schemas: string, body: (app: RunningApp) => Promise<T>, scale?: number): Promise<T> {
+export async function withApp<T>(
+  schemas: string,
+  body: (app: RunningApp) => Promise<T>,
+  scale?: number,
+  beside?: StartSurroundings['beside'],
+): Promise<T> {
   const folder = await mkdtemp(path.join(tmpdir(), 'heddle-bench-'));
   const silent = (): void => undefined;
   try {
@@ -23,7 +29,13 @@ export async function withApp<T>(schemas: string, body: (app: RunningApp) => Pro
         reset: false,
         ...(scale === undefined ? {} : { scale }),
       },
-      { root: projectRoot, say: silent, log: line => console.error(line), onLost: line => console.error(line) },
+      {
+        root: projectRoot,
+        say: silent,
+        log: line => console.error(line),
+        onLost: line => console.error(line),
+        ...(beside ? { beside } : {}),
+      },
     );
     try {
       await app.settled;

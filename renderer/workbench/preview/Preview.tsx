@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Choice } from '#renderer/ui/choice/Choice.tsx';
 import { Failed } from '#renderer/ui/state/Failed.tsx';
+import { useNarrow } from '#renderer/ui/width/useNarrow.ts';
 import type { PreviewSetting, WouldWrite } from '#runtime/language/bundle/preview.ts';
 import type { RequestPort } from '#runtime/platform/widget.ts';
 import { type FrameHandle, FrameWindow } from './FrameWindow.tsx';
@@ -35,7 +36,7 @@ const widths = [
 /** The page of the document that is open, as it would be, beside its text. */
 export function Preview({ requests, desk, version, errors, page, light, pressed, wouldWrite }: Props) {
   const frame = useRef<FrameHandle>(null);
-  const [width, setWidth] = useState(1366);
+  const [width, setWidth] = useState(useNarrow() ? 390 : 1366);
   const [setting, setSetting] = useState<PreviewSetting>({});
   const [params, setParams] = useState<Record<string, string>>({});
   const [searched, setSearched] = useState<Record<string, unknown>>();
@@ -64,7 +65,11 @@ export function Preview({ requests, desk, version, errors, page, light, pressed,
   );
 
   return (
-    <section className="workbench-preview" aria-label="预览" aria-busy={isWorking}>
+    <section
+      className={page === undefined ? 'workbench-preview is-empty' : 'workbench-preview'}
+      aria-label="预览"
+      aria-busy={isWorking}
+    >
       <header className="preview-bar row">
         <Choice label="宽度" options={widths} value={width} choose={setWidth} />
         {desk !== undefined && page !== undefined && (
@@ -82,7 +87,9 @@ export function Preview({ requests, desk, version, errors, page, light, pressed,
         )}
         <p className="preview-hint" role="status">
           {page === undefined
-            ? '打开一个页面文档，就能在这里看到它'
+            ? version === 0
+              ? '正在读入所有文档，随后就能预览'
+              : '打开一个页面文档，就能在这里看到它'
             : errors > 0
               ? `改正 ${errors} 处错误后更新，现在是上一个正确的版本`
               : isWorking

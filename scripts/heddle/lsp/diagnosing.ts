@@ -9,14 +9,19 @@ const quiet = 80;
 export class Diagnosing {
   readonly #connection: Connection;
   readonly #checked: (app: App) => void;
+  readonly #rest: number;
   readonly #waiting = new Map<App, NodeJS.Timeout>();
   /** What was told last, by address. */
   readonly #told = new Map<App, Map<string, string>>();
 
-  /** @param checked told of an app after what is wrong in it was told */
-  constructor(connection: Connection, checked: (app: App) => void = () => undefined) {
+  /**
+   * @param checked told of an app after what is wrong in it was told
+   * @param rest how long the process is left to others after that (ms), before names are made ready
+   */
+  constructor(connection: Connection, checked: (app: App) => void = () => undefined, rest = 0) {
     this.#connection = connection;
     this.#checked = checked;
+    this.#rest = rest;
   }
 
   /** The app has changed. */
@@ -44,6 +49,9 @@ export class Diagnosing {
     this.#told.set(app, now);
     this.#checked(app);
     // What is asked next mostly is about names: they are at hand by then.
-    setImmediate(() => app.workspace.names);
+    this.#waiting.set(
+      app,
+      setTimeout(() => app.workspace.names, this.#rest),
+    );
   }
 }

@@ -44,13 +44,15 @@ export interface Served {
   app?: App;
   /** After what is wrong in an app was told. */
   checked?: (app: App) => void;
+  /** How long others have the process after that (ms), before names are made ready that nobody has asked for yet; 0 where it is left out. */
+  rest?: number;
 }
 
 /** Serves one editor until it says that it ends. */
-export function serve(connection: Connection, { schemas, handlers, app: given, checked }: Served): Promise<void> {
+export function serve(connection: Connection, { schemas, handlers, app: given, checked, rest }: Served): Promise<void> {
   const apps = new Map<string, App>(given ? [[given.folder, given]] : []);
   const documents = new TextDocuments(TextDocument);
-  const diagnosing = new Diagnosing(connection, checked);
+  const diagnosing = new Diagnosing(connection, checked, rest);
   const unwatch: (() => Promise<void>)[] = [];
   let hinted: Hinted = { labels: true, types: false };
   let asked: InitializeParams | undefined;

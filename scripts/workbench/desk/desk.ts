@@ -14,6 +14,8 @@ import { GivenReader, HandingWriter } from './language-line.ts';
 
 /** Where the app lies for the window: no path of this machine is told. */
 const folder = '/app';
+/** Milliseconds that the preview has the process after each check: its pages are in sight, names are asked for seldom. */
+const rest = 400;
 
 /** An app as somebody writes it in one window: its language server, and its pages as they would be. */
 export class Desk {
@@ -52,7 +54,7 @@ export class Desk {
       const isShown = show();
       void connection.sendNotification('heddle/checked', { errors, isShown });
     };
-    await serve(connection, { app, handlers, checked });
+    await serve(connection, { app, handlers, checked, rest });
   }
 
   async #replace(changed: ReadonlyMap<string, string | null>): Promise<void> {

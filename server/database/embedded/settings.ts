@@ -10,6 +10,8 @@ export function serverSettings(port: number, lasts: boolean): string[] {
     // A socket file in /tmp would be one more thing to clean up and to protect.
     unix_socket_directories: '',
     max_connections: 60,
+    // A new database gets all tables in one transaction, which holds a lock of each and of its indexes: thousands of an app of 10,000 documents.
+    max_locks_per_transaction: 1024,
     shared_buffers: '128MB',
     effective_cache_size: '512MB',
     work_mem: '8MB',
