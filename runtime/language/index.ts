@@ -56,7 +56,8 @@ export function incrementalCompiler(): (
 }
 
 /**
- * What checked documents make, again and again: of what is as it was nothing is made again.
+ * What checked documents make, again and again: of what is as it was nothing is made again. Validators are made when their
+ * files are asked for by name: few of the pages are looked at.
  * @returns what makes it; undefined where any issue is an error
  */
 export function incrementalBundler(): (checked: Checked, extensions?: BuiltExtensions) => Compiled | undefined {
@@ -64,7 +65,7 @@ export function incrementalBundler(): (checked: Checked, extensions?: BuiltExten
   return ({ issues, resolved }, extensions) =>
     issues.some(issue => issue.severity === 'error')
       ? undefined
-      : { model: resolved.model, files: bundleFiles(resolved, extensions, known) };
+      : { model: resolved.model, files: bundleFiles(resolved, extensions, known, true) };
 }
 
 /** `compile` of a folder. @throws Error when the folder cannot be read. */

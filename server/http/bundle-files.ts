@@ -34,7 +34,7 @@ function encodingFor(accepted: string | undefined): Encoding {
 export type FindFile = (name: string, accepted: string | undefined) => Promise<ServedFile | undefined>;
 
 /** The files of a bundle as they are sent, each compressed once for each encoding. */
-export function bundleServer(files: ReadonlyMap<string, string>): FindFile {
+export function bundleServer(files: Pick<ReadonlyMap<string, string>, 'get'>): FindFile {
   const ready = new Map<string, Promise<Buffer>>();
   return async (name, accepted) => {
     const text = files.get(name);

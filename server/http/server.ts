@@ -218,9 +218,10 @@ export async function createServer({
 }
 
 /** The bundle whose manifest also says which client goes with it. */
-function withClient(files: ReadonlyMap<string, string>, client: string): ReadonlyMap<string, string> {
+function withClient(files: ReadonlyMap<string, string>, client: string): Pick<ReadonlyMap<string, string>, 'get'> {
   const manifest: BundleManifest = { ...JSON.parse(files.get('manifest.json') ?? '{}'), client };
-  return new Map(files).set('manifest.json', JSON.stringify(manifest));
+  const text = JSON.stringify(manifest);
+  return { get: name => (name === 'manifest.json' ? text : files.get(name)) };
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -9,6 +9,7 @@ import type { BundledExtension } from '../parts/page/page.ts';
 import { evaluatesIn } from './evaluates.ts';
 import { extensionsIn } from './extensions-in.ts';
 import { KnownPages, type PageFiles } from './known-pages.ts';
+import { LateFiles } from './late-files.ts';
 import { pinyinOf } from './pinyin.ts';
 import { validatorModule } from './validator.ts';
 
@@ -18,10 +19,13 @@ export type BundleFiles = Map<string, string>;
 /** Adds a file under a name with the hash of its text; gives the name. */
 type Add = (stem: string, extension: string, text: string) => string;
 
+const nameOf = (stem: string, extension: string, text: string): string =>
+  `${stem}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.${extension}`;
+
 const addTo =
   (files: BundleFiles): Add =>
   (stem, extension, text) => {
-    const name = `${stem}.${createHash('sha256').update(text).digest('hex').slice(0, 10)}.${extension}`;
+    const name = nameOf(stem, extension, text);
     files.set(name, text);
     return name;
   };
@@ -29,9 +33,16 @@ const addTo =
 /**
  * The static files that the client loads: a manifest, the app, one file a page, one validator module a form.
  * @param known what was made of pages before: of the same page the same files
+ * @param isLate whether validators are made when they are asked for, the most of the work; their names carry the hash of
+ * what they judge by
  */
-export function bundleFiles(resolved: Resolved, extensions?: BuiltExtensions, known = new KnownPages()): BundleFiles {
-  const files: BundleFiles = new Map();
+export function bundleFiles(
+  resolved: Resolved,
+  extensions?: BuiltExtensions,
+  known = new KnownPages(),
+  isLate = false,
+): BundleFiles {
+  const files = new LateFiles();
   const add = addTo(files);
   const own = new Map(
     [...(extensions?.browser ?? [])].map(([key, { code, styles }]): [string, BundledExtension] => [
@@ -55,8 +66,9 @@ export function bundleFiles(resolved: Resolved, extensions?: BuiltExtensions, kn
   const judge = judgeOf(formats, known);
   const pageFiles = new Map<string, string>();
   for (const page of resolved.pages) {
-    const made = known.of(page, () => filesOfPage(page, own, judge));
+    const made = known.of(page, () => filesOfPage(page, own, judge, isLate));
     for (const [name, text] of made.files) files.set(name, text);
+    for (const [name, make] of made.late) files.later(name, make);
     pageFiles.set(page.path, made.page);
   }
   const { model, menu, shellCalls } = resolved;
@@ -88,15 +100,28 @@ export function bundleFiles(resolved: Resolved, extensions?: BuiltExtensions, kn
 }
 
 /** The file of a page and the modules that judge its parts. */
-function filesOfPage(page: BundledPage, own: ReadonlyMap<string, BundledExtension>, judge: Judge): PageFiles {
+function filesOfPage(
+  page: BundledPage,
+  own: ReadonlyMap<string, BundledExtension>,
+  judge: Judge,
+  isLate: boolean,
+): PageFiles {
   const files: BundleFiles = new Map();
+  const late = new Map<string, () => string>();
   const add = addTo(files);
+  const stem = `validators/${page.path}`;
+  const judging = (schema: JsonSchema): string => {
+    if (!isLate) return add(stem, 'js', judge(schema));
+    const name = nameOf(stem, 'js', JSON.stringify(schema));
+    late.set(name, () => judge(schema));
+    return name;
+  };
   const text = JSON.stringify({
-    ...withValidators(page, add, judge),
+    ...withValidators(page, judging),
     ...evaluatesIn(page),
     ...extensionsIn(page, own),
   });
-  return { page: add(`pages/${page.path}`, 'json', text), files };
+  return { page: add(`pages/${page.path}`, 'json', text), files, late };
 }
 
 /** Page → the first list of the menu, in its order, that opens it; where no list does, another page, but not the home page. */
@@ -153,15 +178,18 @@ const judgeOf =
   schema =>
     known.judgeOf(schema, () => validatorModule(schema, formats));
 
-/** A page of which parts are judged by schemas, such as a form and the dialogs of its actions, gets the modules that do so. */
-function withValidators(page: BundledPage, add: Add, judge: Judge): BundledPage {
+/**
+ * A page of which parts are judged by schemas, such as a form and the dialogs of its actions, gets the modules that do so.
+ * @param judging schema → the name of the module
+ */
+function withValidators(page: BundledPage, judging: (schema: JsonSchema) => string): BundledPage {
   const name = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(name);
     if (typeof value !== 'object' || value === null) return value;
     const part = value as Record<string, unknown>;
     const named = Object.entries(part).map(([key, one]) => [key, key === 'schema' ? one : name(one)]);
     const judged = part.validator === '' && part.schema !== undefined;
-    const module = judged && add(`validators/${page.path}`, 'js', judge(part.schema as JsonSchema));
+    const module = judged && judging(part.schema as JsonSchema);
     return { ...Object.fromEntries(named), ...(module ? { validator: module } : {}) };
   };
   return name(page) as BundledPage;

@@ -10,6 +10,8 @@ export interface PageFiles {
   page: string;
   /** Name → text, that file among them. */
   files: ReadonlyMap<string, string>;
+  /** Name → what makes the text, of those that are made when they are asked for. */
+  late: ReadonlyMap<string, () => string>;
 }
 
 /** What was made of pages: the same page is the same object, so that nothing is made of it again. */
