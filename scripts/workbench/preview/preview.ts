@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { type CallModel, type EntityModel, handlerOf, type Model } from '#runtime/language/bundle/model.ts';
+import type { CallModel, EntityModel, Model } from '#runtime/language/bundle/model.ts';
 import type { PreviewOffer, WouldWrite } from '#runtime/language/bundle/preview.ts';
 import type { Operator } from '#server/auth/operator.ts';
 import { operatorOf } from '#server/auth/who.ts';
@@ -8,13 +8,15 @@ import { readApp } from '#server/http/bundled-app.ts';
 import { createRouter } from '#server/http/router.ts';
 import { createServer, type Published, type Server } from '#server/http/server.ts';
 import { ask } from '#server/rehearsal/ask.ts';
-import { type EachUndone, openEachUndone, patience } from '#server/rehearsal/each-undone.ts';
-import { writableBy } from '#server/rehearsal/writable-by.ts';
-import { noteWritten, takeWritten, type WrittenRow } from '#server/rehearsal/written.ts';
+import { type EachUndone, openEachUndone } from '#server/rehearsal/each-undone.ts';
+import { takeWritten, type WrittenRow } from '#server/rehearsal/written.ts';
 import { assertBound } from '#server/workbench/desks/bound.ts';
 import type { Analyst, PreviewAnswer, PreviewRequest } from '#server/workbench/desks/request.ts';
 import { altered, delayOf } from './altered.ts';
+import { asItIs } from './as-it-is.ts';
 import { inState } from './in-state.ts';
+import { inject } from './injected.ts';
+import { noteFor } from './noted.ts';
 import { entityOf, listOf, peopleIn, recordsOf, searchedOf } from './offered.ts';
 import { asksForSame, tablesFor } from './tables.ts';
 import { tokenFor } from './token-for.ts';
@@ -164,64 +166,8 @@ interface Ground {
   tables: readonly string[];
 }
 
-/** Milliseconds that others may keep what is to be noted. */
-const noting = 200;
-
-/**
- * From now on what a call writes is noted, which keeps others from writing there for the time of the request: what a
- * handler writes nobody knows, and where somebody works at that moment the act is tried without it.
- * @returns whether it is noted
- */
-async function noteFor(client: pg.PoolClient, call: CallModel, model: Model): Promise<boolean> {
-  const writes = handlerOf(call) ? [] : writableBy(call, model);
-  if (writes.length === 0) return false;
-  await client.query(`savepoint noting; set local lock_timeout = ${noting}`);
-  const isNoted = await noteWritten(client, writes).then(
-    () => true,
-    () => false,
-  );
-  await client.query(isNoted ? 'release savepoint noting' : 'rollback to savepoint noting');
-  await client.query(`set local lock_timeout = ${patience}`);
-  return isNoted;
-}
-
-/**
- * The model, which stays as it is when documents are checked again: the compiler adds to what it gave before, and takes
- * from it, who may make which call.
- */
-const asItIs = (model: Model): Model => ({
-  ...model,
-  calls: Object.fromEntries(
-    Object.entries(model.calls).map(([name, call]) => [
-      name,
-      { ...call, access: Array.isArray(call.access) ? [...call.access] : call.access },
-    ]),
-  ),
-});
-
 /** Records that are offered: the first ones of their list. */
 const offeredRecords = 30;
 
 const wroteOf = (call: CallModel | undefined, written: readonly WrittenRow[], model: Model): WouldWrite | undefined =>
   call && written.length > 0 ? wouldWrite(call, written, model) : undefined;
-
-/** What a browser says of its own line: it is another here. */
-const ofTheLine = new Set(['host', 'content-length', 'connection', 'accept-encoding', 'transfer-encoding']);
-
-async function inject(
-  app: FastifyInstance,
-  { method, url, headers, body }: PreviewRequest,
-  instead: Record<string, string>,
-): Promise<PreviewAnswer> {
-  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !ofTheLine.has(name)));
-  const answer = await app.inject({
-    method: method as 'GET',
-    url,
-    headers: { ...kept, ...instead },
-    ...(body === undefined ? {} : { payload: Buffer.from(body) }),
-  });
-  const told = Object.entries(answer.headers).flatMap(([name, value]): [string, string | string[]][] =>
-    value === undefined || ofTheLine.has(name) ? [] : [[name, Array.isArray(value) ? value : String(value)]],
-  );
-  return { status: answer.statusCode, headers: Object.fromEntries(told), body: answer.rawPayload };
-}
