@@ -20,7 +20,8 @@ export async function findingLines(
 function linesOf(finding: Finding, files: readonly string[]): string[] {
   if (finding.kind === 'failed') return [finding.message];
   if (finding.kind === 'cases') return [`${finding.count} 个用例`];
-  if (finding.kind === 'meaning') return ['含义：', ...finding.changes.map(meaningLine)];
+  if (finding.kind === 'meaning')
+    return finding.changes.length === 0 ? ['含义：没有不同'] : ['含义：', ...finding.changes.map(meaningLine)];
   if (finding.kind === 'case') {
     const { at, name, differences } = finding.result;
     const told = differences.map(({ what, expected, actual }) => `    ${what}：应为 ${expected}，实际 ${actual}`);

@@ -10,16 +10,12 @@ import { admit } from '#server/workbench/admit.ts';
 import type { Surroundings } from '#server/workbench/deed.ts';
 import { seesAll } from '#server/workbench/desks/bound.ts';
 import { answering } from '#server/workbench/document-base.ts';
-import type { Asked, AssistantSession } from './session.ts';
+import type { Asked, AssistantSession, Place } from './session.ts';
 import type { Sessions } from './sessions.ts';
 
-export interface AssistantOptions extends Surroundings {
+export interface AssistantOptions extends Surroundings, Place {
   /** The model in force. */
   model: () => Model;
-  /** The folder of the app. */
-  folder: string;
-  /** The PostgreSQL on which calls are tried. */
-  databaseUrl: string;
   heard: Asked['heard'];
 }
 

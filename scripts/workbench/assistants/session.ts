@@ -10,8 +10,17 @@ import { Reader } from './reader.ts';
 /** Who asks by a request; the session adds when it has ended. */
 export type Asked = Omit<Asking, 'over'>;
 
-/** Milliseconds after which a session that is asked nothing ends. */
-const patience = 15 * 60_000;
+/** What a session stands on besides its person. */
+export interface Place {
+  /** The folder of the app. */
+  folder: string;
+  /** The PostgreSQL on which calls are tried. */
+  databaseUrl: string;
+  /** Milliseconds after which a session that is asked nothing ends; left out: a quarter of an hour. */
+  rest?: number;
+}
+
+const quarterOfAnHour = 15 * 60_000;
 
 /** One assistant at work in a person's name, from its first request to its last. */
 export class AssistantSession {
@@ -22,12 +31,14 @@ export class AssistantSession {
   readonly #transport = new StreamableHTTPServerTransport({ sessionIdGenerator: () => this.id });
   readonly #server: Server;
   readonly #reader: Reader;
+  readonly #patience: number;
   readonly #over = new AbortController();
   #asking: Asking;
   #underWay = 0;
   #idle: NodeJS.Timeout | undefined;
 
-  constructor(asked: Asked, place: ConstructorParameters<typeof Reader>[0]) {
+  constructor(asked: Asked, { rest = quarterOfAnHour, ...place }: Place) {
+    this.#patience = rest;
     this.operatorId = asked.deed.operator.operatorId;
     this.#asking = { ...asked, over: this.#over.signal };
     this.#reader = new Reader(place);
@@ -75,6 +86,7 @@ export class AssistantSession {
 
   #rest(): void {
     clearTimeout(this.#idle);
-    if (!this.isBusy && !this.#over.signal.aborted) this.#idle = setTimeout(() => void this.end(), patience).unref();
+    if (!this.isBusy && !this.#over.signal.aborted)
+      this.#idle = setTimeout(() => void this.end(), this.#patience).unref();
   }
 }

@@ -1,5 +1,5 @@
 import { ServerError } from '#server/errors/server-error.ts';
-import { type Asked, AssistantSession } from './session.ts';
+import { type Asked, AssistantSession, type Place } from './session.ts';
 
 /** Sessions at a time, each with a process that has all documents in its memory; and of one person. */
 const most = { all: 6, ofOne: 2 };
@@ -7,10 +7,9 @@ const most = { all: 6, ofOne: 2 };
 /** The sessions of assistants at a server. */
 export class Sessions {
   readonly #sessions = new Map<string, AssistantSession>();
-  readonly #place: ConstructorParameters<typeof AssistantSession>[1];
+  readonly #place: Place;
 
-  /** @param place the folder of the app, and the PostgreSQL with its records */
-  constructor(place: ConstructorParameters<typeof AssistantSession>[1]) {
+  constructor(place: Place) {
     this.#place = place;
   }
 

@@ -1,78 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Changes } from '#scripts/heddle/mcp/changes.ts';
-import { mountAssistants } from '#scripts/workbench/assistants/mount.ts';
-import { examineProcesses } from '#server/workbench/examine-process.ts';
-import { type Ground, openGround, workbenchFiles } from '../../../server/workbench/ground.ts';
-import { Assistant } from '../../heddle/mcp/assistant.ts';
+import type { Assistant } from '../../heddle/mcp/assistant.ts';
+import { type AssistantGround, goods, openAssistants, page } from './ground.ts';
 
-const program = new URL('../../../../scripts/workbench/examine/examine.mjs', import.meta.url);
-const page = 'pages/goods.page.yaml';
-const goods =
-  'kind: list\ntitle: 商品管理\ncall: shop.goods.list\ncolumns: [goodsName]\nactions:\n  add: { open: addGoods }\n';
-const files = {
-  [page]: goods,
-  'pages/addGoods.page.yaml': 'kind: form\ntitle: 登记商品\ncreate: shop.goods.create\nfields: [goodsName, price]\n',
-  'pages/customers.page.yaml':
-    'kind: list\ntitle: 客户管理\ncall: shop.customer.list\ncolumns: [custName]\nactions:\n  view: { open: customer, record: row }\n',
-  'pages/customer.page.yaml': 'kind: detail\ntitle: 客户\nload: shop.customer.get\nfields: [custName]\n',
-  'permissions.yaml': (workbenchFiles['permissions.yaml'] ?? '').replace(
-    'pages:\n',
-    'pages:\n  addGoods: 商品管理\n  customer: 客户管理\n',
-  ),
-};
-
-let ground: Ground;
-let url = '';
+let ground: AssistantGround;
 /** A customer of 西店. */
 let ofWest = 0;
-const assistants = new Map<string, Assistant>();
 beforeAll(async () => {
-  ground = await openGround(files, ({ url: databaseUrl, folder, ...on }) => [
-    mountAssistants({
-      ...{ ...on, folder, databaseUrl },
-      examiner: examineProcesses({ program, folder, databaseUrl }),
-      heard: (set, changed) => ground.told.push(`assistant ${set}: ${[...changed.keys()].join()}`),
-    }),
-  ]);
+  ground = await openAssistants();
   const west = await ground.as('west');
   const { content } = await west.post('/api/shop/customer', { custName: '王小明', phone: '13800138000' });
   ofWest = Number(typeof content === 'object' ? content.custId : content);
-  await ground.server.app.listen({ host: '127.0.0.1', port: 0 });
-  const address = ground.server.app.server.address();
-  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/heddle/mcp`;
 });
-afterAll(async () => {
-  for (const assistant of assistants.values()) await assistant.end();
-  await ground?.close();
-});
+afterAll(() => ground?.close());
 
-/** The assistant of somebody. */
-async function of(account: string): Promise<Assistant> {
-  const known = assistants.get(account);
-  if (known) return known;
-  const assistant = new Assistant();
-  await assistant.connect(url, (await ground.ask(account)).token);
-  assistants.set(account, assistant);
-  return assistant;
-}
-
-/** What the audit trail has of somebody's assistant since an entry, without what is done. */
-const trail = (from = 0): Promise<{ who: string; action: string; call: string; detail: string }[]> =>
-  ground.rows(
-    `select operator_name as who, action, call, detail from audit_entry
-     where call like 'workbench.%' and entry_id > $1 order by entry_id`,
-    [from],
-  );
-const lastEntry = async (): Promise<number> =>
-  (await ground.rows<{ last: number }>('select coalesce(max(entry_id), 0)::int as last from audit_entry'))[0]?.last ??
-  0;
+const of = (account: string): Promise<Assistant> => ground.assistantOf(account);
 
 const numberIn = (text: string): number => Number(/变更集 (\d+)/.exec(text)?.[1]);
 
 describe('an assistant over HTTP', () => {
   it('finds, reads, mends what it was told is wrong, and hands a change set in for a person to publish', async () => {
     const east = await of('east');
-    const from = await lastEntry();
+    const from = await ground.lastEntry();
     expect(east.client.getInstructions()).toContain('hand_in');
     expect((await east.ask('find', { word: '商品' })).text).toContain(page);
     expect((await east.ask('read', { file: page })).text).toContain('columns: [goodsName]');
@@ -107,7 +56,7 @@ describe('an assistant over HTTP', () => {
     expect((await boss.read(changeSet)).comments).toMatchObject([{ text: '助手：请核对价格', by: { name: '李东' } }]);
     expect((await boss.act(changeSet, 'publish')).message).toBe('成功');
     expect(await ground.text(page)).toBe(goods.replace('[goodsName]', '[goodsName, price]'));
-    expect(await trail(from)).toEqual([
+    expect(await ground.trail(from)).toEqual([
       {
         who: '李东',
         action: 'done',
@@ -134,7 +83,7 @@ describe('an assistant over HTTP', () => {
     const { text } = await east.ask('try_call', { call: 'shop.goods.create', body: { goodsName: '椅子', price: 5 } });
     expect(text).toMatch(/✓ 成功.*\n将写入 1 条记录：\n {2}\+ 新建商品 #\d+\n以上没有保存/);
     expect(await ground.rows("select from goods where goods_name = '椅子'")).toHaveLength(0);
-    expect((await trail()).at(-1)).toEqual({
+    expect((await ground.trail()).at(-1)).toEqual({
       who: '李东',
       action: 'done',
       call: 'workbench.try',
@@ -177,9 +126,9 @@ describe('an assistant is refused, and the audit trail tells', () => {
       '以「boss」的身份试用服务「shop.goods.list」',
     ],
   ])('%s', async (_, name, given, detail) => {
-    const from = await lastEntry();
+    const from = await ground.lastEntry();
     expect(await (await of('east')).ask(name, given)).toMatchObject({ isRefused: true });
-    expect(await trail(from)).toEqual([
+    expect(await ground.trail(from)).toEqual([
       {
         who: '李东',
         action: 'refused',
@@ -190,20 +139,20 @@ describe('an assistant is refused, and the audit trail tells', () => {
   });
 
   it('a resource that is none of the app', async () => {
-    const from = await lastEntry();
+    const from = await ground.lastEntry();
     const { client } = await of('east');
     await expect(client.readResource({ uri: 'file:///etc/passwd' })).rejects.toThrow('There is no resource');
-    expect(await trail(from)).toMatchObject([
+    expect(await ground.trail(from)).toMatchObject([
       { action: 'refused', detail: '经助手：读取应用以外的资源「file:///etc/passwd」' },
     ]);
   });
 
   it('records that its person may not read', async () => {
-    const from = await lastEntry();
+    const from = await ground.lastEntry();
     const call = { call: 'shop.customer.get', body: { id: ofWest } };
     expect((await (await of('west')).ask('try_call', call)).text).toContain('✓ 成功');
     expect(await (await of('east')).ask('try_call', call)).toMatchObject({ isRefused: true });
-    expect(await trail(from)).toMatchObject([
+    expect(await ground.trail(from)).toMatchObject([
       { who: '周西', action: 'done' },
       { who: '李东', action: 'refused', detail: '经助手：试用服务「shop.customer.get」：记录不存在，可能已被删除' },
     ]);
@@ -214,7 +163,7 @@ describe('an assistant is refused, and the audit trail tells', () => {
     const byHand = await east.begin('手写的');
     const changes: Changes = [{ file: page, replace: [{ old: 'kind: list', new: 'kind: list' }] }];
     const begun = numberIn((await (await of('east')).ask('begin_change_set', { title: '改名' })).text);
-    const from = await lastEntry();
+    const from = await ground.lastEntry();
     expect((await (await of('east')).ask('save_documents', { changeSet: byHand, changes })).text).toContain(
       'not begun by',
     );
@@ -222,7 +171,7 @@ describe('an assistant is refused, and the audit trail tells', () => {
       '只有李东可以修改',
     );
     expect((await (await of('east')).ask('read_change_set', { changeSet: 999999 })).text).toBe('变更集不存在');
-    expect(await trail(from)).toMatchObject([
+    expect(await ground.trail(from)).toMatchObject([
       { who: '李东', detail: `经助手：修改并非由助手新建的变更集 ${byHand}「手写的」` },
       {
         who: '周西',
@@ -230,71 +179,5 @@ describe('an assistant is refused, and the audit trail tells', () => {
         detail: `经助手：修改变更集 ${begun}「助手：改名」：只有李东可以修改这个变更集`,
       },
     ]);
-  });
-});
-
-describe('the address', () => {
-  const hello = {
-    jsonrpc: '2.0',
-    id: 1,
-    method: 'initialize',
-    params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } },
-  };
-  async function post(token: string, body: string, headers: Record<string, string> = {}) {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: {
-        accept: 'application/json, text/event-stream',
-        'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...headers,
-      },
-      body,
-    });
-    return { status: response.status, text: await response.text() };
-  }
-
-  it('refuses in words who may not, what is too large, and pages of other sites', async () => {
-    const [east, guest] = [(await ground.ask('east')).token, (await ground.ask('guest')).token];
-    const asked = JSON.stringify(hello);
-    expect(await post('', asked)).toMatchObject({ status: 401, text: expect.stringContaining('未登录') });
-    expect(await post(guest, asked)).toMatchObject({
-      status: 403,
-      text: expect.stringContaining('没有权限：页面工作台'),
-    });
-    expect(await post(east, asked, { origin: 'http://elsewhere.example' })).toMatchObject({
-      status: 403,
-      text: expect.stringContaining('其他网站'),
-    });
-    expect(await post(east, ' '.repeat(5 * 1024 * 1024))).toMatchObject({
-      status: 413,
-      text: expect.stringContaining('提交的内容过大'),
-    });
-    expect((await post(east, '{')).status).toBe(422);
-  });
-
-  it('keeps the sessions of two people apart, and ends the one that rested longest', async () => {
-    const west = (await ground.ask('west')).token;
-    const [first, second, third] = [new Assistant(), new Assistant(), new Assistant()];
-    const { sessionId = '' } = await first.connect(url, west);
-    const list = JSON.stringify({ jsonrpc: '2.0', id: 2, method: 'tools/list' });
-    const head = { 'mcp-session-id': sessionId };
-    expect((await post(west, list, head)).text).toContain('hand_in');
-    const gone = { status: 404, text: expect.stringContaining('助手的会话不存在或已结束') };
-    expect(await post((await ground.ask('boss')).token, list, head)).toMatchObject(gone);
-    expect(await post(west, list)).toMatchObject(gone);
-    await second.connect(url, west);
-    await third.connect(url, west);
-    expect(await post(west, list, head)).toMatchObject(gone);
-    for (const one of [second, third]) expect((await one.client.listTools()).tools.length).toBeGreaterThan(10);
-    for (const one of [first, second, third]) await one.end();
-  });
-
-  it('asks who it is by each request: who may no more is refused in the midst of it', async () => {
-    const boss = await of('boss');
-    expect((await boss.ask('change_sets')).isRefused).toBe(false);
-    await ground.rows("update secoperator set enabled = false where operator_code = 'boss'");
-    await expect(boss.ask('change_sets')).rejects.toThrow('未登录');
-    await ground.rows("update secoperator set enabled = true where operator_code = 'boss'");
   });
 });
