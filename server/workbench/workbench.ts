@@ -4,7 +4,7 @@ import type { Mount } from '../http/server.ts';
 import { Desks } from './desks/desks.ts';
 import { documentsAsIn } from './desks/documents.ts';
 import { mountDesks } from './desks/mount.ts';
-import type { DocumentBase } from './document-base.ts';
+import { answering, type DocumentBase } from './document-base.ts';
 import type { Examiner } from './examiner.ts';
 import { type ChangeSetOptions, mountChangeSets } from './mount.ts';
 
@@ -36,7 +36,8 @@ export function mountWorkbench({
 }: WorkbenchParts): Mount[] {
   const { connection, base, model } = parts;
   const desks = new Desks(deskProgram);
-  const documents = (set: number | undefined) => documentsAsIn(set, base, connection.database);
+  const readable = answering(base);
+  const documents = (set: number | undefined) => documentsAsIn(set, readable, connection.database);
   /** Whoever sits at a desk has what others have published, with what their own set says in its place. */
   const published = async (files: readonly string[]): Promise<void> => {
     for (const set of desks.changeSets()) {

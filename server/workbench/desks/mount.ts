@@ -119,8 +119,17 @@ const answer = (reply: { send(content: object): unknown }, content: object): unk
 
 /** @throws ServerError rejected where it is no number */
 function changeSetIn(body: unknown): number | undefined {
-  const { changeSet = null } = JSON.parse(String(body ?? '') || '{}') as { changeSet?: unknown };
+  const { changeSet = null } = parsed(String(body ?? '') || '{}');
   return changeSet === null ? undefined : changeSetOf(String(changeSet));
+}
+
+function parsed(text: string): { changeSet?: unknown } {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? value : {};
+  } catch {
+    throw new ServerError('rejected', { values: { message: '请求内容不是有效的 JSON' } });
+  }
 }
 
 /** @throws ServerError rejected where it is no number */

@@ -170,6 +170,19 @@ describe('a desk', () => {
     });
   });
 
+  it.each([
+    ['what is no JSON', '{', '请求内容不是有效的 JSON'],
+    ['a change set that is no number', '{"changeSet":"one"}', '变更集编号不正确'],
+  ])('is refused for %s', async (_, body, message) => {
+    const response = await fetch(`http://${base}/heddle/workbench/desks`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body,
+    });
+    expect(response.status).toBeLessThan(500);
+    expect(await response.json()).toMatchObject({ message });
+  });
+
   it('documents outside of the app are not read', async () => {
     for (const file of ['../../package.json', '/etc/passwd', 'pages/none.page.yaml'])
       expect(await ask('GET', `documents/text?file=${encodeURIComponent(file)}`)).toMatchObject({
