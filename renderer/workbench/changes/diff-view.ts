@@ -98,8 +98,11 @@ const changes = EditorView.theme({
     background: 'color-mix(in srgb, var(--danger) 10%, transparent) !important',
   },
   '&.cm-merge-b .cm-changedLine': { background: 'color-mix(in srgb, var(--success) 10%, transparent) !important' },
+  // A line below, as the colours of the text can be read on none that is darker than that of the line.
   '&.cm-merge-a .cm-changedText, .cm-deletedChunk .cm-deletedText': {
-    background: 'color-mix(in srgb, var(--danger) 26%, transparent) !important',
+    background: 'linear-gradient(var(--danger), var(--danger)) bottom / 100% 2px no-repeat !important',
   },
-  '&.cm-merge-b .cm-changedText': { background: 'color-mix(in srgb, var(--success) 26%, transparent) !important' },
+  '&.cm-merge-b .cm-changedText': {
+    background: 'linear-gradient(var(--success), var(--success)) bottom / 100% 2px no-repeat !important',
+  },
 });
