@@ -21,7 +21,8 @@ afterAll(() => connection?.close());
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'heddle-archive-'));
   await rows('delete from visit; delete from heddle_archive');
-  await rows(fill(6, 25));
+  // On the first of a month one less is past than on its last.
+  await rows(fill(7, 25));
   before = await held();
   return () => rm(folder, { recursive: true, force: true });
 });
