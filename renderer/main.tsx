@@ -64,8 +64,13 @@ function startApp(root: Element): void {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-if (window.location.pathname === framePath)
-  void import('#renderer/workbench/preview/frame/start.tsx').then(({ startFrame }) =>
-    startFrame(root, services, widgets),
-  );
-else startApp(root);
+/** What this window is: the app, or a page of the workbench's preview. */
+async function start(place: Element): Promise<void> {
+  if (window.location.pathname !== framePath) return startApp(place);
+  const { startFrame } = await import('#renderer/workbench/preview/frame/start.tsx');
+  startFrame(place, services, widgets);
+}
+
+start(root).catch(() => {
+  root.textContent = '预览加载失败，请检查网络后刷新页面';
+});
