@@ -1,7 +1,8 @@
 import { createBrowserPlatform } from '#runtime/platform/browser/platform.ts';
-import type { Platform, StoragePort } from '#runtime/platform/platform.ts';
+import type { Platform } from '#runtime/platform/platform.ts';
 import { createStorage } from '#runtime/platform/storage.ts';
 import { createServices } from '#runtime/services/create.ts';
+import type { LoginInfo } from '#runtime/services/person/contract.ts';
 import type { Services } from '#runtime/services/services.ts';
 
 /** An app as it runs elsewhere: its services, over its own back end. */
@@ -19,27 +20,27 @@ export interface StageAddress {
   headers(): Record<string, string>;
 }
 
-/** What an app has kept of its person, as a browser would. */
-export interface Kept {
-  local: StoragePort;
-  session: StoragePort;
-}
-
 /**
  * Opens an app, with its own log-in; nothing of it is kept in the browser.
- * @param kept of an app with the same person, whose log-in goes on: who it is is asked again while it is used
+ * @param known who it is, where that was asked before; left out: the back end is asked
  */
-export async function openStage(address: StageAddress, kept?: Kept): Promise<Stage & { kept: Kept }> {
-  const own = kept ?? { local: inMemory(), session: inMemory() };
-  const services = createServices({ ...stagePlatform(address), ...own });
-  const [, isIn] = await Promise.all([services.bundle.open(), kept ? services.session.restore() : false]);
-  // The back end logs its own person in; whose token asks decides only whether anybody may.
-  if (!isIn) await services.session.login({ access_token: 'stage', refresh_token: '' });
-  return { id: address.id, services, kept: own };
+export async function openStage(address: StageAddress, known?: LoginInfo): Promise<Stage> {
+  const services = createServices(stagePlatform(address));
+  const { session } = services;
+  await services.bundle.open();
+  if (known) {
+    session.state.token = token;
+    session.state.loginInfo = known;
+    // The back end logs its own person in; whose token asks decides only whether anybody may.
+  } else await session.login({ access_token: token, refresh_token: '' });
+  return { id: address.id, services };
 }
 
+/** Whoever asks has another: what a request carries is said by the address. */
+const token = 'stage';
+
 /** The browser's, but for what the app around it would hear of: its stores, its other windows, its address. */
-function stagePlatform({ base, headers: own }: StageAddress): Omit<Platform, keyof Kept> {
+function stagePlatform({ base, headers: own }: StageAddress): Platform {
   const browser = createBrowserPlatform(window, { development: true });
   const at = (url: string): string =>
     base + new URL(url, window.location.origin).pathname + new URL(url, window.location.origin).search;
@@ -50,6 +51,8 @@ function stagePlatform({ base, headers: own }: StageAddress): Omit<Platform, key
   };
   return {
     ...browser,
+    local: inMemory(),
+    session: inMemory(),
     fetch: (input, init) => browser.fetch(at(String(input)), withOwn(init)),
     upload: (url, init, onProgress) =>
       browser.upload(at(url), { ...init, headers: { ...init.headers, ...own() } }, onProgress),

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
-import { type Kept, openStage, type Stage } from '#renderer/stage/stage.ts';
+import { openStage, type Stage } from '#renderer/stage/stage.ts';
 import type { Services } from '#runtime/services/services.ts';
 import type { ToFrame } from '../messages.ts';
 import { listen, tell } from './parent.ts';
@@ -9,7 +9,7 @@ type Show = Extract<ToFrame, { type: 'show' }>;
 
 /** A page, with the app that it is of. */
 export interface Shown {
-  stage: Stage & { kept: Kept };
+  stage: Stage;
   /** As whom it is looked at, as text. */
   person: string;
   page: string;
@@ -60,7 +60,8 @@ async function open(
       'x-heddle-setting': encodeURIComponent(JSON.stringify(setting)),
     }),
   };
-  const stage = await openStage(address, before?.person === person ? before.stage.kept : undefined);
+  const known = before?.person === person ? before.stage.services.session.state.loginInfo : undefined;
+  const stage = await openStage(address, known ?? undefined);
   if (searched) stage.services.account.set(searched);
   // Drawn at once, in the place of the one before.
   if (stage.services.bundle.route(page)) await stage.services.bundle.page(page);
