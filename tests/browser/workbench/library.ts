@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { connected } from '../connected.ts';
 import { type OwnApp, startOwnApp } from '../own-app.ts';
 
@@ -43,7 +43,7 @@ export async function startLibrary(): Promise<LibraryApp> {
     'kind: board\ntitle: 页面工作台\nroute: { icon: tool }\nblocks:\n  workbench: { block: widget, widget: workbench }\n',
   );
   const app = await startOwnApp(undefined, folder);
-  const browsers: Browser[] = [];
+  const contexts: BrowserContext[] = [];
   const passwords = { guanzhang: 'guanzhang1', guanyuan: 'guanyuan1' };
   return {
     ...app,
@@ -52,12 +52,12 @@ export async function startLibrary(): Promise<LibraryApp> {
     },
     async window(account) {
       const browser = await connected();
-      browsers.push(browser);
       const context = await browser.newContext({
         baseURL: app.url,
         locale: 'zh-CN',
         viewport: { width: 1600, height: 900 },
       });
+      contexts.push(context);
       const page = await context.newPage();
       await page.goto('/workbench');
       await page.getByLabel('工号').fill(account);
@@ -83,7 +83,7 @@ export async function startLibrary(): Promise<LibraryApp> {
     },
     document: file => readFile(path.join(app.schemas, file), 'utf8'),
     async close() {
-      for (const browser of browsers) await browser.close().catch(() => undefined);
+      for (const context of contexts) await context.close().catch(() => undefined);
       await app.close();
       await rm(folder, { recursive: true, force: true });
     },
