@@ -62,14 +62,13 @@ function offeredBy({ workspace }: App): Offered {
     ({ name, kept, owner }) => !kept && !owner && drafts.fileOf('entities', name) !== undefined,
   );
   return {
-    entities: entities.map(({ name, title, fields }) => ({
+    entities: entities.map(({ name, title, key, fields }) => ({
       name,
       title,
-      fields: fields.map(field => ({
-        name: field.name,
-        label: field.label,
-        isNeeded: isNeeded(field),
-      })),
+      // The key tells staff nothing.
+      fields: fields.flatMap(field =>
+        field.name === key ? [] : [{ name: field.name, label: field.label, isNeeded: isNeeded(field) }],
+      ),
     })),
     roles: Object.values(model.roles).flatMap(({ name, permissions }) => (permissions === 'all' ? [] : [name])),
     groups: groupsIn(menu),
