@@ -42,7 +42,8 @@ export function bundleFiles(
   known = new KnownPages(),
   isLate = false,
 ): BundleFiles {
-  const files = new LateFiles();
+  const late = isLate ? new LateFiles() : undefined;
+  const files: BundleFiles = late ?? new Map();
   const add = addTo(files);
   const own = new Map(
     [...(extensions?.browser ?? [])].map(([key, { code, styles }]): [string, BundledExtension] => [
@@ -68,7 +69,7 @@ export function bundleFiles(
   for (const page of resolved.pages) {
     const made = known.of(page, () => filesOfPage(page, own, judge, isLate));
     for (const [name, text] of made.files) files.set(name, text);
-    for (const [name, make] of made.late) files.later(name, make);
+    for (const [name, make] of made.late) late?.later(name, make);
     pageFiles.set(page.path, made.page);
   }
   const { model, menu, shellCalls } = resolved;
