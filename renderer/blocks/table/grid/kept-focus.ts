@@ -12,10 +12,13 @@ const over = 'dialog, [role=dialog], [role=menu]';
  */
 const [settled, drawn] = [60, 59];
 
+/** Keys that go from cell to cell; what came before the focus was back goes on to the cell. */
+const ways = new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']);
+
 /**
  * Whoever works in the table by keys stays in it when other rows come, such as those that were just searched for or one
- * that was just acted on in a dialog: with the cell that had it the focus would go to the page. @param place what holds
- * the grid
+ * that was just acted on in a dialog: with the cell that had it the focus would go to the page. A key that is pressed
+ * before the focus is back comes to the table. @param place what holds the grid
  */
 export function useKeptFocus(
   place: RefObject<HTMLElement | null>,
@@ -23,6 +26,9 @@ export function useKeptFocus(
   rows: readonly Row[],
 ): void {
   const isWithin = useRef(false);
+  const isLost = (): boolean => isWithin.current && document.activeElement?.contains(place.current) === true;
+  const live = useRef({ api, isLost });
+  live.current = { api, isLost };
   const restore = useRef<() => (() => void) | undefined>(() => undefined);
   restore.current = () => {
     if (!isWithin.current || rows.length === 0) return undefined;
@@ -30,8 +36,7 @@ export function useKeptFocus(
     const look = (pictures: number): void => {
       waiting = requestAnimationFrame(() => {
         const grid = api();
-        const isLost = document.activeElement?.contains(place.current);
-        if (pictures <= drawn && isWithin.current && isLost && grid) focusRows(grid);
+        if (pictures <= drawn && isLost() && grid) focusRows(grid);
         if (pictures > 0) look(pictures - 1);
       });
     };
@@ -48,9 +53,21 @@ export function useKeptFocus(
       if (type === 'focusin' && target.contains(table)) return void restore.current();
       isWithin.current = table.contains(target);
     };
+    const key = (event: KeyboardEvent): void => {
+      const { key: pressed, ctrlKey, metaKey, shiftKey } = event;
+      const isWay = ways.has(pressed);
+      const grid = live.current.api();
+      if (!(isWay || pressed === 'Tab') || !live.current.isLost() || !grid || !focusRows(grid)) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      const again = { key: pressed, ctrlKey, metaKey, shiftKey, bubbles: true, cancelable: true };
+      if (isWay) document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', again));
+    };
     const events = ['focusin', 'pointerdown'] as const;
     for (const event of events) document.addEventListener(event, went, true);
+    document.addEventListener('keydown', key, true);
     return () => {
+      document.removeEventListener('keydown', key, true);
       for (const event of events) document.removeEventListener(event, went, true);
     };
   }, [place]);
