@@ -70,14 +70,14 @@ const form: Place = {
   },
 };
 
-/** Presses a button of the dialog; Tab goes on first from a calendar that hides it. */
+/** Presses a button of the dialog; Tab goes on first from a calendar that hides it, as soon as it is drawn there. */
 async function pressBelow(page: Page, name: string): Promise<void> {
   const wanted = page.getByRole('dialog').getByRole('button', { name, exact: true });
-  const isHidden = await wanted.evaluate(element => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return !element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
-  });
-  if (isHidden && (await page.locator('.ant-picker-dropdown:visible').count()) > 0) await page.keyboard.press('Tab');
+  const isFree = await wanted.click({ trial: true, timeout: 3000 }).then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) await page.keyboard.press('Tab');
   await wanted.click();
 }
 
