@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
+import { readyClient } from './ready.ts';
 
 /** What the clients are made of. */
 const sources = ['renderer', 'runtime', 'agent', 'package-lock.json'];
@@ -21,7 +22,7 @@ type Client = keyof typeof clients;
 export type Effort = 'quick' | 'thorough';
 
 /**
- * Builds the client when it was not built of these sources yet. Each build has a folder of its own below `dist`, named
+ * Builds the client when it was not built of these sources yet; a package has it ready. Each build has a folder of its own below `dist`, named
  * by its sources, so that a running server never loses the files it serves.
  * @param root the folder of package.json
  * @returns the folder of the built client: index.html and assets/
@@ -33,6 +34,8 @@ export async function buildClient(
   client: Client = 'client',
   effort: Effort = 'quick',
 ): Promise<string> {
+  const ready = await readyClient(root, client);
+  if (ready) return ready;
   const folder = path.join(dist, (await hashOf(root, `${effort} ${client}`)).slice(0, 12));
   if (await exists(folder)) {
     // Last used now: see `keep`.

@@ -34,8 +34,10 @@ export interface StartOptions extends Listening {
 }
 
 export interface StartSurroundings {
-  /** The folder of package.json; what is made is kept in .heddle/ and dist/ below it. */
+  /** Heddle's own folder: the client that is built of it is kept in dist/ below it. */
   root: string;
+  /** Where documents that compiled are kept (.heddle below the root). */
+  kept?: string;
   /** Gets a line for each step. */
   say: (line: string) => void;
   /** Gets the server's log. */
@@ -75,11 +77,11 @@ export interface RunningApp {
  */
 export async function startApp(
   options: StartOptions,
-  { root, say, log, onLost, beside }: StartSurroundings,
+  { root, kept: keptIn = path.join(root, '.heddle'), say, log, onLost, beside }: StartSurroundings,
 ): Promise<RunningApp> {
   await portIsFree(options.host, options.port);
   const compiler = createCompiler();
-  const kept = lastGood(path.join(root, '.heddle/bundle'), options.schemas);
+  const kept = lastGood(path.join(keptIn, 'bundle'), options.schemas);
   const documents = createDocuments(options.schemas, compiler, kept);
   const opening = openDatabase({ ...options, onLost }, say);
   const building = buildClient(root, path.join(root, 'dist'), say);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -15,17 +16,25 @@ export async function runBundled(module, root) {
 }
 
 /**
- * The first file of such a program; one of its own for each state of its sources.
+ * The first file of such a program; one of its own for each state of its sources. A package has it ready.
  * @param {URL} module
  * @param {URL} root the folder of package.json
  */
 export async function bundledProgram(module, root) {
   const source = fileURLToPath(module);
   const kept = fileURLToPath(new URL('.heddle/programs/', root));
-  const name = path.relative(fileURLToPath(root), source).replaceAll(/[^\w]+/g, '-');
+  const name = programName(path.relative(fileURLToPath(root), source));
+  const ready = fileURLToPath(new URL(`programs/${name}.mjs`, root));
+  if (existsSync(ready)) return ready;
   const folder = fileURLToPath(root);
   return (await upToDate(kept, name, folder)) ?? (await bundle(source, folder, kept, name));
 }
+
+/**
+ * What a program is called as a file.
+ * @param {string} source from the folder of package.json on
+ */
+export const programName = source => source.replaceAll(/[^\w]+/g, '-');
 
 /**
  * The program that is kept, where all its sources are as they were. One that was made in another folder, of which this

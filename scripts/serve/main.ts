@@ -1,13 +1,11 @@
-import { fileURLToPath } from 'node:url';
 import { endInOrder } from '../app/end-in-order.ts';
 import { StartError } from '../app/start-error.ts';
 import { readBuilt } from '../build/built.ts';
 import { openLog } from './log.ts';
 import { readServeOptions, serveHelp } from './options.ts';
+import { placesOf } from './places.ts';
 import { serveApp } from './serve-app.ts';
 
-// Built, this module is a file of dist.
-const dist = fileURLToPath(new URL('.', import.meta.url));
 const options = readServeOptions(process.argv.slice(2), process.env);
 
 if (options === 'help') console.log(serveHelp);
@@ -16,6 +14,7 @@ else if ('wrong' in options) {
   console.error(options.wrong);
   process.exitCode = 2;
 } else {
+  const { dist, workbench } = placesOf(new URL('.', import.meta.url));
   const built = await readBuilt(dist);
   if (!built) {
     console.error('Nothing is built here: npm run build first.');
@@ -24,10 +23,6 @@ else if ('wrong' in options) {
     Object.assign(process.env, options.named);
     const log = openLog(options);
     const traces = options.traces && (await import('./tracing.ts')).sendTraces(options.traces);
-    const workbench = {
-      examine: new URL('./examine.mjs', import.meta.url),
-      desk: new URL('./desk.mjs', import.meta.url),
-    };
     const serving = serveApp(options, built, { ...log, workbench }).then(app => ({
       ...app,
       stop: () => app.stop().finally(() => traces?.stop()),

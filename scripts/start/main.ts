@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endInOrder } from '../app/end-in-order.ts';
 import { type RunningApp, startApp } from '../app/start-app.ts';
@@ -7,14 +8,16 @@ import { besideApp } from './beside.ts';
 import { callCentreLines } from './call-centre.ts';
 import { readStartOptions, startHelp } from './options.ts';
 
+/** Heddle's own folder; the app is in the one where it was started. */
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const options = readStartOptions(process.argv.slice(2), root, process.env);
+const kept = path.resolve('.heddle');
+const options = readStartOptions(process.argv.slice(2), process.cwd(), process.env);
 
 if (options === 'help') console.log(startHelp);
 else if ('wrong' in options) {
   console.error(options.wrong);
   process.exitCode = 2;
-} else await run(startApp(options, { root, say, log, onLost: fail, beside: besideApp(root, say) }));
+} else await run(startApp(options, { root, kept, say, log, onLost: fail, beside: besideApp(root, say) }));
 
 function say(line: string): void {
   console.log(line);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,7 +22,19 @@ export async function makeExtension(args: string[], output: Output): Promise<num
     output.err('--out FILE.vsix is needed: where the extension is written.');
     return 2;
   }
-  const manifest = await readFile(path.join('scripts/heddle/vscode/extension/manifest.json'), 'utf8');
+  await writeFile(out, existsSync(ready) ? await readFile(ready) : await extensionArchive());
+  output.out(`${out}: code --install-extension ${out}`);
+  return 0;
+}
+
+const root = path.resolve(import.meta.dirname, '../../..');
+/** Where a package has it made already. */
+export const readyExtension = 'programs/heddle.vsix';
+const ready = path.join(root, readyExtension);
+
+/** The extension with the server, made of the sources. */
+export async function extensionArchive(): Promise<Uint8Array> {
+  const manifest = await readFile(path.join(root, 'scripts/heddle/vscode/extension/manifest.json'), 'utf8');
   const [main, server] = await Promise.all([
     bundled('scripts/heddle/vscode/extension/main.ts', ['vscode']),
     bundled('scripts/heddle/lsp/main.ts', ['esbuild']),
@@ -31,14 +44,13 @@ export async function makeExtension(args: string[], output: Output): Promise<num
     ['main.cjs', main],
     ['server/main.cjs', server],
   ]);
-  await writeFile(out, vsix(JSON.parse(manifest) as Manifest, files));
-  output.out(`${out}: code --install-extension ${out}`);
-  return 0;
+  return vsix(JSON.parse(manifest) as Manifest, files);
 }
 
 /** A program as one file. @param external what whoever runs it brings */
 async function bundled(file: string, external: string[]): Promise<string> {
   const { outputFiles } = await build({
+    absWorkingDir: root,
     entryPoints: [file],
     bundle: true,
     platform: 'node',
