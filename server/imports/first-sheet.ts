@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { unzipSync } from 'fflate';
 import type { CellValue } from 'hucre/xlsx';
+import { formulaRead } from '#runtime/language/csv/formula-text.ts';
+import { type CsvTable, type PreparedCsv, prepareCsv, tableOf } from '#runtime/language/csv/read.ts';
 import { fairTurns } from '../turns/fair-turns.ts';
 
 /** What a sheet holds of what is looked at. */
@@ -10,7 +12,12 @@ export interface FirstSheet {
   merges?: { startRow: number; endRow: number }[];
   /** By `line,column`, both from 0. */
   cells: ReadonlyMap<string, { formula?: string; style: { numFmt?: string } }>;
+  /** Of a CSV: how it was read. */
+  csv?: CsvReading;
 }
+
+/** What was found out about a CSV. */
+export type CsvReading = Pick<CsvTable, 'encoding' | 'separator'>;
 
 /** What comes of reading a file; without any of them it has no sheet that can be seen. */
 export interface ReadFile {
@@ -19,6 +26,11 @@ export interface ReadFile {
   tooLarge?: true;
   /** It is no spreadsheet, in the reader's words. */
   unreadable?: string;
+}
+
+/** What the thread answers; of a CSV what was made of its text. */
+interface ThreadAnswer extends ReadFile {
+  parsed?: Parameters<typeof tableOf>[1];
 }
 
 /**
@@ -47,29 +59,43 @@ interface Reading {
 /**
  * Reads the first sheet of a spreadsheet that can be seen, or a CSV, in a thread of its own: nobody else waits for it,
  * and its memory goes with it.
+ * @throws CsvFault where it is neither, and `orCsv` says that it may be a CSV
  */
 export const firstSheet = (content: Buffer, { maxRows, whose, orCsv }: Reading): Promise<ReadFile> =>
   inTurn(whose, async () => {
-    const { memory, time, mostUnpacked, mostCells } = limits;
     const size = unpackedSize(content);
-    if (size === undefined && !orCsv) return { unreadable: 'it is no zip file' };
-    if (size !== undefined && size > mostUnpacked) return { tooLarge: true };
-    const thread = new Worker(new URL('./sheet-thread.mjs', import.meta.url), {
-      workerData: { content, maxRows, mostCells, isCsv: size === undefined },
-      resourceLimits: { maxOldGenerationSizeMb: memory },
-    });
-    // What fails later, once it has answered, is of no more concern.
-    thread.on('error', () => undefined);
-    try {
-      const [answer] = await once(thread, 'message', { signal: AbortSignal.timeout(time) });
-      return answer as ReadFile;
-    } catch (error) {
-      if (!tooMuch.has(codeOf(error))) throw error;
-      return { tooLarge: true };
-    } finally {
-      await thread.terminate();
-    }
+    if (size === undefined) return orCsv ? csvSheet(content, maxRows) : { unreadable: 'it is no zip file' };
+    if (size > limits.mostUnpacked) return { tooLarge: true };
+    return inThread({ content, maxRows });
   });
+
+async function csvSheet(content: Buffer, maxRows: number): Promise<ReadFile> {
+  const csv = prepareCsv(content, maxRows);
+  const { parsed, ...unread } = await inThread({ csv });
+  if (!parsed) return unread;
+  const { rows, encoding, separator } = tableOf(csv, parsed);
+  return { sheet: { rows: rows.map(row => row.map(formulaRead)), cells: new Map(), csv: { encoding, separator } } };
+}
+
+/** What the thread says of one of the two. */
+async function inThread(given: { content: Buffer; maxRows: number } | { csv: PreparedCsv }): Promise<ThreadAnswer> {
+  const { memory, time, mostCells } = limits;
+  const thread = new Worker(new URL('./sheet-thread.mjs', import.meta.url), {
+    workerData: { ...given, mostCells },
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+  });
+  // What fails later, once it has answered, is of no more concern.
+  thread.on('error', () => undefined);
+  try {
+    const [answer] = await once(thread, 'message', { signal: AbortSignal.timeout(time) });
+    return answer as ThreadAnswer;
+  } catch (error) {
+    if (!tooMuch.has(codeOf(error))) throw error;
+    return { tooLarge: true };
+  } finally {
+    await thread.terminate();
+  }
+}
 
 /** Bytes, as the file says of itself, which nothing is unpacked for; the reader unpacks no more of a part than it says. */
 function unpackedSize(content: Buffer): number | undefined {

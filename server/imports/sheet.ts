@@ -3,7 +3,8 @@ import type { FieldModel } from '#runtime/language/bundle/model.ts';
 import { UploadedFile } from '../calls/uploaded-file.ts';
 import { ServerError } from '../errors/server-error.ts';
 import { withZeros } from './cell-text.ts';
-import { type FirstSheet, firstSheet } from './first-sheet.ts';
+import { csvRefusal } from './csv-refusal.ts';
+import { type CsvReading, type FirstSheet, firstSheet } from './first-sheet.ts';
 import { columnOfHeading, faultHeading } from './headings.ts';
 import { totalLabel } from './totals.ts';
 
@@ -30,6 +31,8 @@ export interface ReadSheet {
   headed: FieldModel[];
   /** Headings of which no column is known: they are not imported. */
   ignored: string[];
+  /** Of a CSV: how it was read. */
+  csv?: CsvReading;
 }
 
 /** How a file is read. */
@@ -71,7 +74,8 @@ export async function readSheet(
   if (lines.length > most) throw refusal(`一次最多导入${most}行，这个文件有${lines.length}行，请分成几个文件`);
   refuseWorkedOut(sheet, lines, headings, places);
   const ignored = headings.filter((heading, index) => heading && heading !== faultHeading && !places[index]);
-  return { lines, totals, headed: places.filter(place => place !== undefined), ignored };
+  const headed = places.filter(place => place !== undefined);
+  return { lines, totals, headed, ignored, ...(sheet.csv ? { csv: sheet.csv } : {}) };
 }
 
 /** Nobody knows which of its rows a merged cell is of; in a row of totals it is of none. */
@@ -86,7 +90,13 @@ async function sheetOf(
   { name, content }: UploadedFile,
   { sheetRows, whose, csv }: { sheetRows: number; whose: string; csv: boolean },
 ): Promise<FirstSheet> {
-  const { sheet, tooLarge, unreadable } = await firstSheet(content, { maxRows: sheetRows + 1, whose, orCsv: csv });
+  const { sheet, tooLarge, unreadable } = await firstSheet(content, {
+    maxRows: sheetRows + 1,
+    whose,
+    orCsv: csv,
+  }).catch(error => {
+    throw csvRefusal(name, error);
+  });
   if (tooLarge) throw refusal(`「${name}」解压后过大，请只留下要导入的工作表、行和列（可复制到新的文件），再导入`);
   if (unreadable !== undefined) {
     const message = `「${name}」不是可以读取的 Excel ${csv ? '或 CSV ' : ''}文件，请用 Excel 或 WPS 另存为 .xlsx 后重试`;

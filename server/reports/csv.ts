@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import iconv from 'iconv-lite';
+import { formulaWritten } from '#runtime/language/csv/formula-text.ts';
 import { type FieldType, fieldType } from '#runtime/language/fields/index.ts';
 import { isMissing, shownText } from '#runtime/language/fields/shown.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
@@ -39,16 +40,9 @@ const quoted = (text: string): string => (/[",\r\n]|^\s|\s$/.test(text) ? `"${te
 export function csvCell(type: FieldType, value: unknown): string {
   if (isMissing(value)) return '';
   const { sheet, quantity, typed = String } = fieldType({ type });
-  if (!sheet) return csvText(String(value));
+  if (!sheet) return formulaWritten(String(value));
   if (quantity && typeof value === 'number') return typed(value);
   const text = shownText({ name: '', label: '', type }, value, { items: () => [] });
   // A total that no number holds is its digits.
   return quantity ? text.replace(/[^-.\d]/g, '') : text;
 }
-
-/**
- * A text that a spreadsheet program takes for a text: what it would carry out as a formula gets an apostrophe before it.
- * It trims what stands before, and takes letters of full width for those of half.
- */
-export const csvText = (text: string): string =>
-  /^[\s\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r]/u.test(text) ? `'${text}` : text;

@@ -1,8 +1,9 @@
 import { Readable } from 'node:stream';
 import { type Cell, type CellStyle, type WriteSheet, writeXlsx } from 'hucre/xlsx';
+import { formulaWritten } from '#runtime/language/csv/formula-text.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import { cell } from './cell.ts';
-import { csvCell, csvFile, csvText } from './csv.ts';
+import { csvCell, csvFile } from './csv.ts';
 import { definition, headingOf, sheetName, styleOf, type WorkbookColumn } from './excel.ts';
 import type { FileFormat } from './file-format.ts';
 import { type DrawnColumns, sheetChart } from './sheet-chart.ts';
@@ -39,7 +40,7 @@ export async function statisticFile(sheet: StatisticSheet, format: FileFormat): 
   const lines = linesOf(sheet).map(line =>
     columns.map(({ type }, index) => lineLabel(line, index) ?? csvCell(type, line.values[index])),
   );
-  return csvFile(title, [columns.map(column => csvText(headingOf(column))), ...lines], format);
+  return csvFile(title, [columns.map(column => formulaWritten(headingOf(column))), ...lines], format);
 }
 
 /** The lines with the total behind them. */

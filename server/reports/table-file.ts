@@ -1,5 +1,6 @@
+import { formulaWritten } from '#runtime/language/csv/formula-text.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
-import { csvCell, csvFile, csvText } from './csv.ts';
+import { csvCell, csvFile } from './csv.ts';
 import { headingOf, type Workbook, workbookStream } from './excel.ts';
 import type { FileFormat } from './file-format.ts';
 
@@ -10,7 +11,7 @@ export function tableFile(table: Workbook, format: FileFormat): FileAnswer {
 }
 
 async function* csvLines({ columns, rows, totals }: Workbook): AsyncGenerator<string[]> {
-  yield columns.map(column => csvText(headingOf(column)));
+  yield columns.map(column => formulaWritten(headingOf(column)));
   const texts = (row: readonly unknown[]) => columns.map(({ type }, index) => csvCell(type, row[index]));
   for await (const row of rows) yield texts(row);
   if (totals) yield texts(totals).map((text, index) => (index === 0 && text === '' ? '合计' : text));

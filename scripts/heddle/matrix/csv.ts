@@ -1,4 +1,5 @@
-import { csvLine, csvText } from '#server/reports/csv.ts';
+import { formulaWritten } from '#runtime/language/csv/formula-text.ts';
+import { csvLine } from '#server/reports/csv.ts';
 import { type Row, rowKinds } from './rows.ts';
 import { cellText } from './text.ts';
 
@@ -15,5 +16,5 @@ export function matrixCsv(rows: readonly Row[], holders: readonly string[]): str
     rule,
     ...cells.map(cellText),
   ]);
-  return `\ufeff${[heading, ...lines].map(line => csvLine(line.map(csvText))).join('')}`;
+  return `\ufeff${[heading, ...lines].map(line => csvLine(line.map(formulaWritten))).join('')}`;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { csvCell, csvText } from '#server/reports/csv.ts';
+import { formulaWritten } from '#runtime/language/csv/formula-text.ts';
+import { csvCell } from '#server/reports/csv.ts';
 import { statisticFile } from '#server/reports/statistic-file.ts';
 import { tableFile } from '#server/reports/table-file.ts';
 import { lentPostgres } from '../lent-postgres.ts';
@@ -58,8 +59,8 @@ describe('a cell of a CSV', () => {
       '－1',
       '＠a',
     ];
-    for (const text of formulas) expect(csvText(text)).toBe(`'${text}`);
-    for (const text of ['a=1', '1-1', 'a@b.c', '（=）', '']) expect(csvText(text)).toBe(text);
+    for (const text of formulas) expect(formulaWritten(text)).toBe(`'${text}`);
+    for (const text of ['a=1', '1-1', 'a@b.c', '（=）', '']) expect(formulaWritten(text)).toBe(text);
   });
 });
 
