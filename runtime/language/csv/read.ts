@@ -37,7 +37,10 @@ export interface PreparedCsv extends Pick<CsvTable, 'encoding' | 'separator'> {
   config: Pick<ParseConfig, 'delimiter' | 'newline' | 'preview'>;
 }
 
-/** @param mostRows rows that are read; left out: all. @throws CsvFault */
+/**
+ * @internal what needs no thread: documents, and tests
+ * @param mostRows rows that are read; left out: all. @throws CsvFault
+ */
 export function readCsv(content: Uint8Array, mostRows?: number): CsvTable {
   const prepared = prepareCsv(content, mostRows);
   return tableOf(prepared, Papa.parse<string[]>(prepared.text, prepared.config));
