@@ -176,6 +176,12 @@ export const table: Readonly<Record<string, FolderRule>> = {
     but: ['server/callcentre'],
     rule: 'what a person runs may use everything, the language and the switch by what they show',
   },
+  'scripts/heddle/new/app': {
+    may: ['scripts/heddle/ask.ts'],
+    typesOf: ['scripts/heddle/command.ts'],
+    packages: ['yaml'],
+    rule: 'a new app is written by one small file, which npm create heddle brings along without packages',
+  },
   'scripts/bench': {
     may: ['runtime', 'renderer', 'agent', 'server', 'scripts'],
     rule: 'what is measured may be anything',

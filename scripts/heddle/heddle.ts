@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { builtExtensions, type Checked, validate as check, nearest } from '#runtime/language/index.ts';
+import { NoAnswer } from './ask.ts';
 import type { Command, Output } from './command.ts';
 import { commands } from './listed.ts';
 import { others } from './others.ts';
@@ -14,7 +15,7 @@ export async function heddle(args: readonly string[], output: Output, handlers?:
     return await carriedOut(args, output, handlers);
   } catch (error) {
     const { EmbeddedDatabaseError } = await import('#server/database/embedded/index.ts');
-    if (!(error instanceof EmbeddedDatabaseError)) throw error;
+    if (!(error instanceof EmbeddedDatabaseError || error instanceof NoAnswer)) throw error;
     output.err(error.message);
     return 1;
   }

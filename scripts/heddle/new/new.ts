@@ -10,17 +10,21 @@ import {
   type SchemaFiles,
 } from '#runtime/language/index.ts';
 import type { Output } from '../command.ts';
+import { appUse, newApp } from './app/new-app.ts';
 import { newOptions } from './asked.ts';
 import { Drafts } from './drafts.ts';
 import { newKinds } from './kinds.ts';
 
 export const newUse = [
+  `  new app ${appUse}`,
+  '                         writes a new app into a folder of its name; at a terminal it asks for the rest',
   `  new ${Object.keys(newKinds).join('|')} NAME --title 标题 [--label 权限] [--role ROLE] [--group KEY] …`,
   '                         writes documents to go on from, with catalogue, role and menu; new --help says the options',
 ].join('\n');
 
 /** heddle new. Gives the exit code: 0, 1 where what was asked for would not validate, 2 wrong use. */
 export async function makeNew(args: string[], output: Output, handlers?: ReadonlySet<string>): Promise<number> {
+  if (args[0] === 'app') return newApp(args.slice(1), output, process.cwd());
   const given = readGiven(args);
   if (typeof given === 'string') {
     output.err(given);
