@@ -5,9 +5,14 @@ import { fieldType } from '#runtime/language/fields/index.ts';
 /** The digits that a spreadsheet program keeps of a number. */
 const digits = 15;
 
+/** How a spreadsheet program writes a number of twelve digits and more into a CSV: 1.10101E+17. */
+const shortened = /^\d(?:\.\d+)?E\+(?:1[1-9]|[2-9]\d)$/i;
+
 /** Whether a number has more digits than a spreadsheet keeps: those behind are not what somebody typed, such as of an identity card. */
 export const lostDigits = (value: CellValue | undefined): boolean =>
-  typeof value === 'number' && Math.abs(value) >= 10 ** digits;
+  typeof value === 'number'
+    ? Math.abs(value) >= 10 ** digits
+    : typeof value === 'string' && shortened.test(value.trim());
 
 /** A number that is shown with zeros in front, by its format, is that text. */
 export const withZeros = (value: CellValue, format: string | undefined): CellValue =>

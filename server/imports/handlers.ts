@@ -3,50 +3,57 @@ import type { CallContext, Handler } from '../calls/handler.ts';
 import { once } from '../calls/once.ts';
 import { UploadedFile } from '../calls/uploaded-file.ts';
 import { ServerError } from '../errors/server-error.ts';
+import { formatAsked } from '../reports/file-format.ts';
 import { attempt } from './attempt.ts';
 import { ownBatch } from './batch/batch.ts';
 import { confirm, keepForUndo, laterOf } from './batch/begin.ts';
 import { outcomes } from './batch/lines.ts';
+import { faultsFile, templateOf } from './form.ts';
 import { countGuessesOf } from './guesses.ts';
 import { type ImportPlan, importOf } from './plan.ts';
 import { type ImportedRow, importRows } from './rows.ts';
-import { type ReadSheet, readSheet } from './sheet.ts';
-import { workbookOf } from './workbook.ts';
+import { type ReadSheet, readingOf, readSheet } from './sheet.ts';
 
-/** GET imports/template?page: the file to fill in. */
-const template: Handler = async context => workbookOf(context, importOf(context, context.query.page));
+/** GET imports/template?page&format: the file to fill in, an Excel file or a CSV. */
+const template: Handler = async context =>
+  templateOf(context, importOf(context, context.query.page), formatAsked(context.query));
 
 /** POST imports/check, the parts `page` and `file`: what would become of each row, or of a large file who will say so. */
 const check: Handler = async context => {
   const { plan, sheet, fileName } = await given(context);
   const later = await laterOf(context, plan, sheet, fileName);
-  return later ?? answerOf(plan, sheet.ignored, rowsOf(await attempt(context, plan, sheet.lines)));
+  if (later) return { ...later, ...readingOf(sheet) };
+  return answerOf(plan, sheet, rowsOf(await attempt(context, plan, sheet.lines)));
 };
 
-/** POST imports/faults, the same and `lines`, or `importId`: those that go wrong, as a file that says why. */
+/** POST imports/faults, the same and `lines`, or `importId`: those that go wrong, as a file of the same form that says why. */
 const faults: Handler = async context => {
-  const { plan, rows, asked } = await (context.body.importId === undefined ? triedAgain(context) : kept(context));
+  const { plan, rows, fileName, asked } = await (context.body.importId === undefined
+    ? triedAgain(context)
+    : kept(context));
   const wrong = rows.filter(({ line, state }) => state === 'wrong' && (!asked || asked.has(String(line))));
   if (wrong.length === 0) throw new ServerError('rejected', { values: { message: '这些行现在都没有错误' } });
-  return workbookOf(context, plan, wrong);
+  return faultsFile(context, plan, { wrong, fileName });
 };
 
 interface Asked {
   plan: ImportPlan;
   rows: ImportedRow[];
+  /** Of the file that they stood in. */
+  fileName: string;
   /** The lines that are wanted; absent: all. */
   asked?: Set<string>;
 }
 
 async function triedAgain(context: CallContext): Promise<Asked> {
-  const { plan, sheet } = await given(context);
+  const { plan, sheet, fileName } = await given(context);
   const asked = new Set(String(context.body.lines ?? '').split(','));
-  return { plan, rows: rowsOf(await attempt(context, plan, sheet.lines)), asked };
+  return { plan, rows: rowsOf(await attempt(context, plan, sheet.lines)), fileName, asked };
 }
 
 async function kept(context: CallContext): Promise<Asked> {
-  const { importId, page } = await ownBatch(context, context.body.importId);
-  return { plan: importOf(context, page), rows: await outcomes(context.database, importId) };
+  const { importId, page, fileName } = await ownBatch(context, context.body.importId);
+  return { plan: importOf(context, page), rows: await outcomes(context.database, importId), fileName };
 }
 
 /**
@@ -65,7 +72,7 @@ const carryOut: Handler = async context => {
       if (wrong > 0 && context.body.rows !== 'good')
         throw new ServerError('rejected', { values: { message: `有${wrong}行有误，一行也没有导入` } });
       const importId = await keepForUndo(own, plan, { done, lines: sheet.lines, fileName });
-      return { ...answerOf(plan, sheet.ignored, rowsOf(done)), ...(importId === undefined ? {} : { importId }) };
+      return { ...answerOf(plan, sheet, rowsOf(done)), ...(importId === undefined ? {} : { importId }) };
     }),
   );
 };
@@ -73,7 +80,7 @@ const carryOut: Handler = async context => {
 /** GET imports/rows?importId: what becomes of each row of an import that is kept. */
 const rows: Handler = async context => {
   const { importId, page } = await ownBatch(context, context.query.importId);
-  return answerOf(importOf(context, page), [], await outcomes(context.database, importId));
+  return answerOf(importOf(context, page), { ignored: [] }, await outcomes(context.database, importId));
 };
 
 async function given(context: CallContext): Promise<{ plan: ImportPlan; sheet: ReadSheet; fileName: string }> {
@@ -86,9 +93,10 @@ async function given(context: CallContext): Promise<{ plan: ImportPlan; sheet: R
 
 const rowsOf = (done: readonly { row: ImportedRow }[]): ImportedRow[] => done.map(({ row }) => row);
 
-const answerOf = ({ columns }: ImportPlan, ignored: string[], done: ImportedRow[]) => ({
+const answerOf = ({ columns }: ImportPlan, sheet: Pick<ReadSheet, 'ignored' | 'csv'>, done: ImportedRow[]) => ({
   columns: columns.map(({ name, label }) => ({ name, label })),
-  ignored,
+  ignored: sheet.ignored,
+  ...readingOf(sheet),
   rows: done,
 });
 

@@ -19,7 +19,7 @@ export function lineValues(
     if (text === '') continue;
     const known = names.get(column.name);
     if (lostDigits(line.cells[column.name]))
-      errors[column.name] = '单元格是数字，第15位以后已经不是原来的了，请把这一列设为文本后重新填写';
+      errors[column.name] = '单元格是数字，位数太多，已经不是原来的了，请把这一列设为文本后重新填写';
     else if (known && known.get(text) === undefined)
       errors[column.name] = known.has(text) ? `有几个都叫「${text}」，请改填编号` : `没有「${text}」`;
     else

@@ -42,7 +42,7 @@ export function importOf({ model, operator }: CallContext, page: unknown): Impor
     entity,
     create,
     ...(call && by ? { update: { call, by } } : {}),
-    csv: found.csv === true,
+    csv: found.csv,
     most: found.most,
     isUndoable: isVerb && (!call || call.does.kind === 'verb'),
     columns: by && !sent.some(({ name }) => name === by.name) ? [by, ...sent] : sent,

@@ -35,6 +35,9 @@ export interface ReadSheet {
   csv?: CsvReading;
 }
 
+/** How the file was read, where it was a CSV. */
+export const readingOf = ({ csv }: Pick<ReadSheet, 'csv'>): Pick<ReadSheet, 'csv'> => (csv ? { csv } : {});
+
 /** How a file is read. */
 interface SheetPlan {
   columns: readonly FieldModel[];
@@ -75,7 +78,7 @@ export async function readSheet(
   refuseWorkedOut(sheet, lines, headings, places);
   const ignored = headings.filter((heading, index) => heading && heading !== faultHeading && !places[index]);
   const headed = places.filter(place => place !== undefined);
-  return { lines, totals, headed, ignored, ...(sheet.csv ? { csv: sheet.csv } : {}) };
+  return { lines, totals, headed, ignored, ...readingOf(sheet) };
 }
 
 /** Nobody knows which of its rows a merged cell is of; in a row of totals it is of none. */

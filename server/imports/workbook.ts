@@ -6,30 +6,33 @@ import { FileAnswer } from '../calls/file-answer.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { sheetCell } from '../reports/cell.ts';
 import { explanationOf } from './explanation.ts';
-import { faultHeading, headingOf } from './headings.ts';
+import { headingOf } from './headings.ts';
 import { namesOffered, targetOf } from './known-names.ts';
 import type { ImportPlan } from './plan.ts';
-import type { ImportedRow } from './rows.ts';
 
 /** Names that a drop-down offers; nobody scrolls through more. */
 const mostNames = 500;
 const optionsSheet = '选项';
 const bold = { font: { bold: true, size: 11, name: 'Calibri' } };
 
-/** The file to fill in, with drop-downs; with rows that went wrong, the same with these rows and what is wrong in each. */
+/** What a workbook is called and says: above its columns, and in its rows, of which one cell more says what is wrong. */
+interface Filled {
+  name: string;
+  headings: readonly string[];
+  rows: readonly (readonly string[])[];
+}
+
+/** An Excel file to fill in, with drop-downs and what each column is for on a sheet of its own. */
 export async function workbookOf(
   context: CallContext,
-  { title, columns, most }: Pick<ImportPlan, 'title' | 'columns' | 'most'>,
-  wrong: readonly ImportedRow[] = [],
+  { columns, most }: Pick<ImportPlan, 'columns' | 'most'>,
+  { name, headings, rows }: Filled,
 ): Promise<FileAnswer> {
   const options = await Promise.all(columns.map(column => optionsOf(context, column)));
-  const isTemplate = wrong.length === 0;
-  const headings = [...columns.map(headingOf), ...(isTemplate ? [] : [faultHeading])];
-  const rows = wrong.map(row => [...row.cells.map(text => text || null), faultText(row, columns)]);
   const data: WriteSheet = {
     name: '数据',
-    rows: [headings, ...rows],
-    columns: [...columns.map(columnDef), ...(isTemplate ? [] : [{ width: 60 }])],
+    rows: [[...headings], ...rows.map(row => row.map(text => text || null))],
+    columns: [...columns.map(columnDef), ...headings.slice(columns.length).map(() => ({ width: 60 }))],
     cells: new Map(headings.map((value, index) => [`0,${index}`, { value, style: bold }])),
     freezePane: { rows: 1 },
     dataValidations: options.flatMap((labels, index) => dropDown(labels, index, most)),
@@ -46,7 +49,7 @@ export async function workbookOf(
   };
   const sheets = [data, explained, { name: optionsSheet, rows: lists, hidden: true }];
   const content = Buffer.from(await writeXlsx({ sheets }));
-  return new FileAnswer(`${title}${isTemplate ? '导入模板' : '未导入的行'}.xlsx`, Readable.from([content]));
+  return new FileAnswer(`${name}.xlsx`, Readable.from([content]));
 }
 
 /** What may stand in a column, where that is a list: of a dictionary, of the type, of records that are few. */
@@ -83,9 +86,4 @@ function dropDown(labels: readonly string[], index: number, lines: number): Data
 function columnDef(column: FieldModel): ColumnDef {
   const numFmt = sheetCell(column.type).format(undefined);
   return { width: Math.max(14, [...headingOf(column)].length * 2 + 4), ...(numFmt ? { numFmt } : {}) };
-}
-
-function faultText({ errors, message }: ImportedRow, columns: readonly FieldModel[]): string {
-  const told = columns.flatMap(({ name, label }) => (errors[name] ? [`${label}：${errors[name]}`] : []));
-  return [...told, message].filter(Boolean).join('；');
 }

@@ -1,4 +1,5 @@
 import { readXlsx, writeXlsx } from 'hucre/xlsx';
+import iconv from 'iconv-lite';
 import { expect } from 'vitest';
 import { browserTest } from './app.ts';
 import { download, expectTotal, field } from './controls.ts';
@@ -54,6 +55,30 @@ browserTest(
     await dialog.getByText('已撤销 1 条').waitFor();
     await dialog.getByRole('button', { name: '完成' }).click();
     await expectTotal(page, 1);
+
+    // What another program has written comes in as it stands there, and what is wrong of it goes back as it came.
+    const csv = [
+      headings,
+      row({ 供应商名称: `=${name}丁`, 统一社会信用代码: creditCode(), 联系人: '王;工' }),
+      row({ 供应商名称: `${name}戊`, 统一社会信用代码: '9.1E+17' }),
+    ];
+    const lines = csv.map(cells => cells.map(cell => `"${cell ?? ''}"`).join(';'));
+    await opened.click();
+    const fill = await download(page, () => dialog.getByRole('button', { name: 'CSV 模板' }).click());
+    expect(fill.bytes.toString().replace('\ufeff', '').trim().split(',')).toEqual(headings);
+    const gb = iconv.encode(lines.join('\n'), 'gb18030');
+    await input.setInputFiles({ name: '供应商.csv', mimeType: 'text/csv', buffer: gb });
+    await dialog.getByText('按 GB18030 编码、以分号分隔读取').waitFor();
+    await dialog.getByText('全部 2').click();
+    await dialog.getByRole('cell', { name: '王;工' }).waitFor();
+    await dialog.getByRole('listitem').filter({ hasText: '统一社会信用代码：单元格是数字' }).waitFor();
+    const faults = await download(page, () => dialog.getByRole('button', { name: '下载错误的行' }).click());
+    expect(faults.file.suggestedFilename()).toBe('供应商管理未导入的行.csv');
+    expect(faults.bytes.toString().split('\r\n')[1]).toContain(`${name}戊`);
+    await dialog.getByRole('button', { name: '只导入无误的 1 行' }).click();
+    await dialog.getByRole('button', { name: '完成' }).click();
+    await expectTotal(page, 2);
+    await page.getByText(`=${name}丁`).waitFor();
   },
   { as: 'purchaser' },
 );

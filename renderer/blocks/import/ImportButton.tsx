@@ -21,7 +21,7 @@ export default function ImportButton({ page, onDone }: { page: BundledListPage; 
             path={page.path}
             title={page.title}
             most={page.import.most}
-            csv={page.import.csv}
+            csv={page.import.csv !== false}
             onDone={onDone}
             close={() => setOpen(false)}
           />

@@ -3,6 +3,7 @@ import { Dialog } from '#renderer/ui/dialog/Dialog.tsx';
 import { type CheckedFile, countOf } from './answer.ts';
 import { isUnderWay } from './batch.ts';
 import { ChooseFile } from './ChooseFile.tsx';
+import { CsvRead } from './CsvRead.tsx';
 import { FaultGroups } from './FaultGroups.tsx';
 import { ImportButtons } from './ImportButtons.tsx';
 import { Progress } from './Progress.tsx';
@@ -16,7 +17,8 @@ interface Props {
   title: string;
   /** Most rows of a file. */
   most: number;
-  csv?: boolean | undefined;
+  /** A CSV will do as well. */
+  csv: boolean;
   onDone(): void;
   close(): void;
 }
@@ -69,6 +71,7 @@ export default function ImportDialog({ path, title, most, csv, onDone, close }: 
 const FileName = ({ name, checked }: { name: string | undefined; checked: CheckedFile }) => (
   <p className="import-file">
     {name}
+    {checked.csv && <CsvRead csv={checked.csv} />}
     {checked.ignored.length > 0 && <span>不导入的列：{checked.ignored.join('、')}</span>}
   </p>
 );

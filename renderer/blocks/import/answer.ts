@@ -3,7 +3,16 @@ export interface CheckedFile {
   columns: { name: string; label: string }[];
   /** Headings that are no column of the import. */
   ignored: string[];
+  /** Of a CSV: what was found out about it. */
+  csv?: CsvReading;
   rows: ImportedRow[];
+}
+
+export interface CsvReading {
+  /** Such as GB18030. */
+  encoding: string;
+  /** What stands between two cells. */
+  separator: string;
 }
 
 export type RowState = 'new' | 'changed' | 'same' | 'wrong';

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { CallError } from '#runtime/services/calls/contract.ts';
-import { type CheckedFile, countOf } from './answer.ts';
+import { type CheckedFile, type CsvReading, countOf } from './answer.ts';
 import { type Batch, untilDone } from './batch.ts';
+import type { TemplateFormat } from './ChooseFile.tsx';
 
 interface Import {
   /** Absent where the server keeps its rows. */
@@ -48,14 +49,14 @@ export function useImport(page: string, onDone: () => void) {
   const read = <T>(call: string, body: Record<string, unknown>): Promise<T> =>
     calls.run<T>(call, body, { quiet: true, asks: true });
   /** Tells how far it is until it is over; then what became of each row. */
-  const follow = async (importId: number, name: string): Promise<Import> => {
+  const follow = async (importId: number, name: string, csv?: CsvReading): Promise<Import> => {
     const batch = await untilDone(calls, importId, now => {
       setState(before => ({ ...before, name, batch: now }));
       return open.current;
     });
     if (batch.status === 'failed' || batch.status === 'cancelled')
       return { refused: batch.error ?? '导入已取消，可以重新选择文件' };
-    const checked = await read<CheckedFile>('import.rows', { importId });
+    const checked = { ...(await read<CheckedFile>('import.rows', { importId })), ...(csv ? { csv } : {}) };
     const refused = batch.error ? { refused: batch.error } : {};
     return { name, batch, checked, ...refused, ...(batch.status === 'checked' ? {} : { done: true as const }) };
   };
@@ -75,13 +76,14 @@ export function useImport(page: string, onDone: () => void) {
   return {
     ...state,
     busy,
-    template: () => void calls.download('import.template', { page }).catch(() => undefined),
+    template: (format: TemplateFormat) =>
+      void calls.download('import.template', { page, format }).catch(() => undefined),
     /** Its content is held, so that what is carried out is what was checked, whoever saves the file meanwhile. */
     choose: (chosen: File): Promise<void> =>
       during(`正在检查「${chosen.name}」`, async () => {
         const file = new File([await chosen.arrayBuffer()], chosen.name);
         const checked = await ask<CheckedFile & Kept>('import.check', { page, file });
-        if (checked.importId !== undefined) return follow(checked.importId, chosen.name);
+        if (checked.importId !== undefined) return follow(checked.importId, chosen.name, checked.csv);
         return { file, name: chosen.name, checked };
       }),
     carryOut: (): Promise<void> =>
@@ -89,7 +91,7 @@ export function useImport(page: string, onDone: () => void) {
         const { file, name = '', checked: before, batch } = state;
         if (batch && !file) {
           await ask('import.carryOut', { page, importId: batch.importId });
-          const after = await follow(batch.importId, name);
+          const after = await follow(batch.importId, name, before?.csv);
           if (after.batch?.status === 'imported') imported(after.batch);
           return after;
         }

@@ -25,6 +25,8 @@ const anyRecord: NonNullable<Call['query']> = {
   id: { label: '记录编号', type: 'integer', required: true },
 };
 
+/** What a file to fill in is: an Excel file where nothing is said. */
+const fileFormat = { label: '格式', maxLength: 20 } as const;
 const importId = { label: '导入', type: 'integer', required: true } as const;
 
 /** The calls that the shell, the fields of files and the generic report screen make in every app (spec 3.3, 7.2, 7.3, 7.4, 7.5). */
@@ -69,7 +71,7 @@ export const builtInServices: Record<string, Service> = {
       template: {
         get: 'template',
         handler: 'import.template',
-        query: { page: { label: '页面', required: true, maxLength: 200 } },
+        query: { page: { label: '页面', required: true, maxLength: 200 }, format: fileFormat },
       },
       check: { post: 'check', handler: 'import.check', timeout: 120 },
       faults: { post: 'faults', handler: 'import.faults', timeout: 120 },
@@ -80,6 +82,7 @@ export const builtInServices: Record<string, Service> = {
         query: {
           page: { label: '页面', required: true, maxLength: 200 },
           field: { label: '明细', required: true, maxLength: 200 },
+          format: fileFormat,
         },
       },
       lines: { post: 'lines', handler: 'import.lines', timeout: 120 },

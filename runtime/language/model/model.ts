@@ -238,7 +238,7 @@ export interface ImportModel {
   /** The call that changes the record whose field `by` has the value of the row. */
   update?: { call: string; by: string };
   /** A CSV will do as well. */
-  csv?: true;
+  csv: boolean;
   /** Most rows of a file. */
   most: number;
   /** Who may import. */

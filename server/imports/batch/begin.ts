@@ -4,7 +4,7 @@ import { once } from '../../calls/once.ts';
 import type { Database } from '../../database/connect.ts';
 import { ServerError } from '../../errors/server-error.ts';
 import { enqueue } from '../../queue/enqueue.ts';
-import { cellText } from '../cell-text.ts';
+import { cellText, lostDigits } from '../cell-text.ts';
 import { type ImportPlan, importOf } from '../plan.ts';
 import type { CarriedOut } from '../rows.ts';
 import type { ReadSheet, SheetLine } from '../sheet.ts';
@@ -76,12 +76,16 @@ const newOf = ({ title, isUndoable }: ImportPlan, page: string, lines: readonly 
   isUndoable,
 });
 
-/** Cells as texts, which JSON keeps as they are. */
+/** Cells as texts, which JSON keeps as they are; a number that has lost digits stays one, and is refused as one. */
 const textsOf = ({ columns }: ImportPlan, lines: readonly SheetLine[]): SheetLine[] =>
   lines.map(({ line, cells }) => ({
     line,
     cells: Object.fromEntries(
-      columns.filter(({ name }) => name in cells).map(column => [column.name, cellText(column, cells[column.name])]),
+      columns.flatMap(column => {
+        const value = cells[column.name];
+        if (value === undefined) return [];
+        return [[column.name, lostDigits(value) ? value : cellText(column, value)]];
+      }),
     ),
   }));
 

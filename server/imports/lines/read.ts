@@ -9,7 +9,7 @@ import { countGuessesOf } from '../guesses.ts';
 import { knownNames } from '../known-names.ts';
 import { lineValues } from '../line-values.ts';
 import type { ImportedRow } from '../rows.ts';
-import { readSheet } from '../sheet.ts';
+import { type ReadSheet, readingOf, readSheet } from '../sheet.ts';
 import type { LinesPlan } from './plan.ts';
 import { refuseWrongTotals } from './totals.ts';
 
@@ -19,7 +19,7 @@ interface ReadLine extends ImportedRow {
   values: Row;
 }
 
-export interface ReadLines {
+export interface ReadLines extends Pick<ReadSheet, 'csv'> {
   lines: ReadLine[];
   /** Headings of which no column is known. */
   ignored: string[];
@@ -56,7 +56,7 @@ export async function readLines(context: CallContext, plan: LinesPlan, file: unk
     return { line: line.line, state, cells, errors, message: '', values };
   });
   refuseWrongTotals(model, columns, lines, sheet.totals);
-  return { lines, ignored: sheet.ignored, missing };
+  return { lines, ignored: sheet.ignored, missing, ...readingOf(sheet) };
 }
 
 /** What the fields say of values. */

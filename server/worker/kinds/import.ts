@@ -7,8 +7,8 @@ import { type Batch, moveBatch, ownBatch } from '../../imports/batch/batch.ts';
 import { outcomes } from '../../imports/batch/lines.ts';
 import { takeStep } from '../../imports/batch/steps.ts';
 import { type ImportStep, statusesOf, type WaitingImport } from '../../imports/batch/waiting.ts';
+import { faultsFile } from '../../imports/form.ts';
 import { type ImportPlan, importOf } from '../../imports/plan.ts';
-import { workbookOf } from '../../imports/workbook.ts';
 import { tell } from '../../notices/tell.ts';
 import type { Job } from '../../queue/job.ts';
 import { keepHold } from '../../queue/settle.ts';
@@ -30,10 +30,11 @@ export const importKind: Kind = {
     const isUnderWay = async (): Promise<boolean> => (await ownBatch(context, importId)).status === during;
     // What was done before its worker died is done.
     if (!(await isUnderWay())) return;
-    const plan = importOf(context, (await ownBatch(context, importId)).page);
+    const { page, fileName } = await ownBatch(context, importId);
+    const plan = importOf(context, page);
     const goOn = async (): Promise<boolean> => (await keepHold(database, job, lease)) && (await isUnderWay());
     if (!(await takeStep({ context, plan, importId, goOn }, step))) return;
-    const faults = step === 'undo' ? undefined : await keepFaults(context, plan, importId);
+    const faults = step === 'undo' ? undefined : await keepFaults(context, plan, { importId, fileName });
     if (step === 'undo') await nameKept(database, plan, importId);
     await moveBatch(database, importId, { from: during, to: after, faults });
   },
@@ -64,10 +65,14 @@ const whenGivenUp: Record<ImportStep, ['failed' | 'imported', string]> = {
 };
 
 /** The rows that go wrong, as a file on the import. */
-async function keepFaults(context: CallContext, plan: ImportPlan, importId: number): Promise<StoredFile | undefined> {
+async function keepFaults(
+  context: CallContext,
+  plan: ImportPlan,
+  { importId, fileName }: Pick<Batch, 'importId' | 'fileName'>,
+): Promise<StoredFile | undefined> {
   const wrong = (await outcomes(context.database, importId)).filter(({ state }) => state === 'wrong');
   if (wrong.length === 0) return undefined;
-  const { name, stream } = await workbookOf(context, plan, wrong);
+  const { name, stream } = await faultsFile(context, plan, { wrong, fileName });
   const parts: Uint8Array[] = [];
   for await (const part of stream as AsyncIterable<Uint8Array>) parts.push(part);
   const content = Buffer.concat(parts);

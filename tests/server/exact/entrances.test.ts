@@ -162,7 +162,7 @@ describe('a cell that is a number in a column of texts', () => {
     'that lost its digits is refused, with what to do: %d',
     async value => {
       expect((await check(value)).errors).toEqual({
-        serial: '单元格是数字，第15位以后已经不是原来的了，请把这一列设为文本后重新填写',
+        serial: '单元格是数字，位数太多，已经不是原来的了，请把这一列设为文本后重新填写',
       });
     },
   );

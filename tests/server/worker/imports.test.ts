@@ -92,6 +92,35 @@ describe('a large file', () => {
     expect(rows.at(-1)).toMatchObject({ line: 303, state: 'wrong', errors: { code: '与第2行重复' } });
   });
 
+  it('may be a CSV: how it was read is said at once, and the rows that go wrong are one as well', async () => {
+    const rows = [...Array(450).fill(';C;13900000001'), ';D;1.39E+11', ';=E;12'];
+    const [body, headers] = sent(Buffer.from([heads.join(';'), ...rows].join('\n')), { page: 'tickets' }, '报修.txt');
+    const { content } = await desk.clerk.post(`${base}/check`, body, headers);
+    expect(content).toEqual({ importId: 1, csv: { encoding: 'UTF-8', separator: ';' } });
+    desk.work();
+    await at('checked');
+    const [batch] = await batches();
+    expect(batch).toMatchObject({ newCount: 450, wrongCount: 2, faults: [{ name: '报修未导入的行.csv' }] });
+    const kept = await desk.clerk.get(`/sysApi/v1/files/${batch.faults[0].id}`);
+    const asked = await desk.clerk.post(`${base}/faults`, { importId: '1' });
+    expect(asked.raw.equals(kept.raw)).toBe(true);
+    expect(kept.raw.toString().split('\r\n')).toEqual([
+      expect.stringMatching(/^\ufeff单号,服务号码 \*,联系电话,.*错误$/),
+      expect.stringMatching(/^,D,1\.39E\+11,.*联系电话：单元格是数字，位数太多/),
+      expect.stringMatching(/^,'=E,12,.*联系电话：请正确填写手机号/),
+      '',
+    ]);
+  });
+
+  it('says of a number that has lost digits what is said of it in a small one', async () => {
+    const lost = sheetOf([heads, [null, 110101199003071230, null], ...Array(450).fill([null, 'B', null])]);
+    await post('/check', await lost);
+    desk.work();
+    await at('checked');
+    const { rows } = (await desk.clerk.get(`${base}/rows`, { importId: '1' })).content;
+    expect(rows[0]).toMatchObject({ state: 'wrong', errors: { billId: expect.stringContaining('单元格是数字') } });
+  });
+
   it('is carried out when it was confirmed, once, its good rows alone, each told in the trail', async () => {
     const written = () =>
       desk.number("select count(*)::int from audit_entry where action = 'created' and call = 'import.carryOut'");

@@ -19,7 +19,6 @@ export default function LinesFile({ page, place, title, present, take, close }: 
             busy={busy}
             most={mostRows}
             lines
-            csv
             onTemplate={own.template}
             onChoose={file => void own.choose(file)}
           />

@@ -3,6 +3,7 @@ import { Choice } from '#renderer/ui/choice/Choice.tsx';
 import { mostRows } from '#runtime/language/fields/rows.ts';
 import type { Row } from '#runtime/services/calls/contract.ts';
 import { countOf } from '../answer.ts';
+import { CsvRead } from '../CsvRead.tsx';
 import { FaultGroups } from '../FaultGroups.tsx';
 import { Rows } from '../Rows.tsx';
 import { goodLines, type LinesOfFile } from './answer.ts';
@@ -26,6 +27,7 @@ export function ReadLines({ name, read, present, again, take }: Props) {
     <>
       <p className="import-file">
         {name}
+        {read.csv && <CsvRead csv={read.csv} />}
         {read.ignored.length > 0 && <span>不读取的列：{read.ignored.join('、')}</span>}
         {read.missing.length > 0 && (
           <span>文件里没有{read.missing.map(label => `「${label}」`).join('')}，读取后请补填</span>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useServices } from '#renderer/hooks/services.tsx';
 import { CallError } from '#runtime/services/calls/contract.ts';
+import type { TemplateFormat } from '../ChooseFile.tsx';
 import type { LinesOfFile } from './answer.ts';
 
 /** What the server takes at the most (megabytes): more is not sent. */
@@ -32,7 +33,8 @@ export function useLinesFile(page: string, place: string) {
   return {
     ...state,
     busy,
-    template: (): void => void calls.download('import.linesTemplate', { page, field: place }).catch(() => undefined),
+    template: (format: TemplateFormat): void =>
+      void calls.download('import.linesTemplate', { page, field: place, format }).catch(() => undefined),
     async choose(file: File): Promise<void> {
       setBusy(`正在读取「${file.name}」`);
       setState(await read(file));

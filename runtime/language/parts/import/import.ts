@@ -17,9 +17,7 @@ export const Import = Type.Object(
   {
     create: CallName('The call that makes a record of a row: a verb create, or steps. Its fields are the columns.'),
     update: Type.Optional(Update),
-    csv: Type.Optional(
-      Type.Literal(true, { description: 'true: a CSV in UTF-8 or GBK will do as well, as other programs write it.' }),
-    ),
+    csv: Type.Optional(Type.Boolean({ description: 'false: an Excel file alone. Left out: a CSV will do as well.' })),
     permission: Type.Optional(PermissionLabel("A label of its own, on top of the page's.")),
   },
   {
@@ -34,6 +32,7 @@ export type Import = Static<typeof Import>;
 export interface BundledImport {
   /** Most rows of a file. */
   most: number;
-  csv?: true;
+  /** An Excel file alone will do. */
+  csv?: false;
   permission?: string;
 }

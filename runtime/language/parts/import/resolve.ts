@@ -37,9 +37,9 @@ export function resolveImport(
     if (call) use.use(call, label);
   }
   const most = mostRows(place.context.documents.app?.value.imports !== undefined);
-  const csv = given.csv ? { csv: given.csv } : {};
-  use.import = { title, entity: entity.name, create: create.name, ...(update ? { update } : {}), ...csv, most, label };
-  return { most, ...csv, ...(given.permission ? { permission: given.permission } : {}) };
+  const csv = given.csv ?? true;
+  use.import = { title, entity: entity.name, create: create.name, ...(update ? { update } : {}), csv, most, label };
+  return { most, ...(csv ? {} : { csv }), ...(given.permission ? { permission: given.permission } : {}) };
 }
 
 function resolveUpdate(

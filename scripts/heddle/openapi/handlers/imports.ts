@@ -27,7 +27,8 @@ const row = {
   errors: named(text),
   message: text,
 };
-const rows = { columns, ignored: list(text), rows: list(object(row)) };
+const csv = some(object({ encoding: text, separator: text }));
+const rows = { columns, ignored: list(text), csv, rows: list(object(row)) };
 const later = object({ importId: integer });
 const batch: JsonSchema = object({
   importId: integer,
@@ -61,11 +62,11 @@ const one = object({ importId: integer });
 
 /** Records out of a spreadsheet, and lines for a form. */
 export const importFacts: Record<Extract<HandlerName, `import.${string}`>, HandlerFacts> = {
-  'import.template': { summary: '导入模板', files: [sheet] },
+  'import.template': { summary: '导入模板', files: [sheet, 'text/csv'] },
   'import.check': {
     summary: '检查要导入的文件',
     body: object({ page: text, file: part }),
-    answer: { anyOf: [object(rows), later] },
+    answer: { anyOf: [object(rows), object({ importId: integer, csv })] },
   },
   'import.carryOut': {
     summary: '导入',
@@ -80,15 +81,16 @@ export const importFacts: Record<Extract<HandlerName, `import.${string}`>, Handl
   'import.faults': {
     summary: '有误的行',
     body: object({ page: some(text), file: some(part), lines: some(text), importId: some(text) }),
-    files: [sheet],
+    files: [sheet, 'text/csv'],
   },
-  'import.linesTemplate': { summary: '明细的导入模板', files: [sheet] },
+  'import.linesTemplate': { summary: '明细的导入模板', files: [sheet, 'text/csv'] },
   'import.lines': {
     summary: '从文件读取明细',
     body: object({ page: text, field: text, file: part }),
     answer: object({
       columns,
       ignored: list(text),
+      csv,
       missing: list(text),
       rows: list(object({ ...row, values: named(anything) })),
     }),

@@ -74,6 +74,15 @@ it('what is wrong, left out or not there is said, and nothing is taken of a file
   expect(take).not.toHaveBeenCalled();
 });
 
+it.each([
+  [';', '按 GB18030 编码、以分号分隔读取'],
+  ['~', '按 GB18030 编码、以「~」分隔读取'],
+])('of a CSV it is said how it was read: by %s', async (separator, words) => {
+  const { choose } = await dialog(0, () => good({ ...answer(pens), csv: { encoding: 'GB18030', separator } }));
+  choose();
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 it('they may take the place of all, and there is room for a thousand', async () => {
   const { take, choose } = await dialog(1000, () => good(answer(pens)));
   choose();
