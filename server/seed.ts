@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { Model } from '#runtime/language/bundle/model.ts';
 import { hashPassword, knownCost } from './auth/password.ts';
+import { writeData } from './data/write.ts';
 import { quoted, snake } from './database/names.ts';
 import { followGivenRoles } from './database/schema/given-roles.ts';
 import { fillPeriods } from './database/schema/periods.ts';
@@ -16,7 +17,8 @@ export interface SeedOptions {
 }
 
 /**
- * Fills a new database: the root organisation, the roles and accounts of roles.yaml, the sample data of the app.
+ * Fills a new database: the root organisation, the roles and accounts of roles.yaml, the sample data of the app, and its
+ * documents of data.
  * A database that has an organisation already is left alone.
  * @returns whether it was new.
  */
@@ -36,6 +38,7 @@ export async function seed(
         await hashPassword(password, knownCost),
       ]);
     await fillWithSample(client, model, { scale, onProgress });
+    await writeData(client, model, { uses: ['start', 'sample'], scale });
     await fillPeriods(statement => client.query(statement), model);
     await followGivenRoles(statement => client.query(statement));
     return true;

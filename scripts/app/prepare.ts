@@ -7,6 +7,8 @@ import { makeMonths } from '#server/months/coming.ts';
 import { heldJobs } from '#server/queue/held.ts';
 import { learn, seed } from '#server/seed.ts';
 import { alikeHeld } from './alike-held.ts';
+import { bringData } from './bring-data.ts';
+// from './alike-held.ts';
 import type { OpenDatabase } from './database.ts';
 import { describeComputed } from './describe-computed.ts';
 import { describeHeld } from './describe-held.ts';
@@ -61,6 +63,7 @@ export async function prepare(
     };
     const isNew = await seed(pool, model, { scale, statistics: 'later', onProgress });
     if (isUnfinished) await holdReferences(pool, model);
+    if (!newer) for (const line of await bringData(pool, model)) say(line);
     // Who works with the database may be in the way: the job of the night does it then, and until then there is room for what has no month.
     if (!newer)
       await makeMonths(pool, model).catch((error: Error) =>

@@ -4,6 +4,7 @@ import type { Connection } from '#server/database/connect.ts';
 import { MigrationError, migrate } from '#server/database/schema/migrate.ts';
 import type { Published, Server } from '#server/http/server.ts';
 import { arrangeJobs } from '#server/worker/arrange.ts';
+import { bringData } from './bring-data.ts';
 import { changedPages } from './changes.ts';
 import { describeComputed } from './describe-computed.ts';
 import type { Documents } from './documents.ts';
@@ -62,6 +63,7 @@ export function republisher(
         'npm start -- --fill',
       ))
         say(line);
+      for (const line of await bringData(connection.pool, published.model)) say(line);
       const others = changedPages(current, published);
       server.publish(published);
       await arrangeJobs(connection, published.model);

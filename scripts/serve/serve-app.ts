@@ -1,3 +1,4 @@
+import { startData } from '#runtime/language/bundle/model.ts';
 import { workOutComputed } from '#server/computed/work-out.ts';
 import type { Connection } from '#server/database/connect.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
@@ -177,7 +178,7 @@ async function prepare(
     for (const line of describeComputed(await workOutComputed(database, served.model), 'heddle publish --fill'))
       say(line);
   const { sample: _, ...app } = served.model.app;
-  if (await seed(pool, { ...served.model, app, accounts: [] }))
+  if (await seed(pool, { ...served.model, app, accounts: [], data: startData(served.model) }))
     say('The new database has roles and organisations, and no account yet: heddle admin makes the first.');
   return begun;
 }

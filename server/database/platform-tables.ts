@@ -148,6 +148,9 @@ const statements = [
      set_id bigint not null references heddle_change_set on delete cascade, file text, line int,
      by_id bigint not null, by_name text not null, text text not null, at timestamptz not null default now())`,
   'create index if not exists heddle_change_comment_set on heddle_change_comment (set_id)',
+  // The documents of data that were written (server/data): of each once.
+  `create table if not exists heddle_data (
+     document text primary key, used_as text not null, record_count int not null, written_at timestamptz not null default now())`,
   'create table if not exists heddle_sequence (name text primary key, value bigint not null)',
 ];
 

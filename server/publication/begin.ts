@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { writeData } from '../data/write.ts';
 import { bring, type MigrationResult } from '../database/schema/migrate.ts';
 import { inLongTransaction, lock } from '../database/transaction.ts';
 import type { Published } from '../http/server.ts';
@@ -35,6 +36,7 @@ export function begin(pool: pg.Pool, own: Compiled, assets: string, publisher: P
     if (result.newer)
       return { ...result, served: own, publication: { id: 0, mark: own.mark, at: Date.now() }, isNewest: false };
     assertFollows(all, own, publisher);
+    await writeData(client, own.model, { uses: ['start'] });
     return {
       ...result,
       served: own,

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { writeData } from '../data/write.ts';
 import { bring, type MigrationResult } from '../database/schema/migrate.ts';
 import { inLongTransaction, lock } from '../database/transaction.ts';
 import { assertFollows } from './displaced.ts';
@@ -31,6 +32,7 @@ export function publish(
     assertFollows(all, compiled, publisher);
     const newest = all.at(-1);
     const result = await bring(client, compiled.model, 'published');
+    await writeData(client, compiled.model, { uses: ['start'] });
     if (newest?.mark === compiled.mark) return { ...result, publication: newest, same: true };
     return { ...result, publication: await store(client, compiled, assets, publisher, newest), same: false };
   });

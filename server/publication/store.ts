@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type pg from 'pg';
-import { byNameAlone, type Model } from '#runtime/language/bundle/model.ts';
+import { byNameAlone, type Model, startData } from '#runtime/language/bundle/model.ts';
 import type { Published } from '../http/server.ts';
 import { noteInTrail } from './audited.ts';
 import { bundleFiles, clientFiles, keepFiles, manifestName, readBundle } from './files.ts';
@@ -44,7 +44,7 @@ export async function store(
 ): Promise<Publication> {
   const { build, mark, files, documents, texts } = compiled;
   // The passwords of sample accounts are nobody's business here.
-  const model: Model = { ...compiled.model, accounts: [] };
+  const model: Model = { ...compiled.model, accounts: [], data: startData(compiled.model) };
   const { rows } = await client.query<Publication>(
     `insert into heddle_publication (mark, build, model, files, manifest, published_by, reason, documents, texts)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)

@@ -85,6 +85,7 @@ const parts = [
   'calls',
   'calendars',
   'chains',
+  'data',
   'processes',
   'reports',
 ] as const satisfies readonly (keyof Model)[];

@@ -72,6 +72,7 @@ export function resolve(
   resolveStages({ documents, model, context, memo });
   refuseUndescribed(documents, reporter);
   model.app = once('app', resolveApp);
+  if (documents.attachments.size > 0) model.attachments = Object.fromEntries(documents.attachments);
   const pages = [...documents.pages.values()].map(document =>
     memoized(memo, unitOf(document), () => resolvePage(document, context)),
   );

@@ -1,5 +1,6 @@
 import { resolveServiceSteps } from '../acts/resolve.ts';
 import { resolveTransitions } from '../acts/transitions.ts';
+import { resolveData } from '../data/resolve.ts';
 import type { NamedFamily } from '../families/index.ts';
 import type { Doc, Documents } from '../load/document.ts';
 import type { Model } from '../model/model.ts';
@@ -125,6 +126,9 @@ const stages: readonly Stage[] = [
     outcome.access = [];
     outcome.exportAccess = declaredExport(value);
     model.reports[reportKey(value.defineId, value.version)] ??= outcome;
+  }),
+  makes('data', resolveData, (outcome, model) => {
+    model.data[outcome.name] = outcome;
   }),
 ];
 

@@ -6,6 +6,7 @@ export { belonging, type Owner } from '../model/belonging.ts';
 export { byNameAlone } from '../model/by-name.ts';
 export type * from '../model/calendar.ts';
 export * from '../model/chain.ts';
+export * from '../model/data.ts';
 export { type Does, handlerOf, stepsOf, verbOf } from '../model/does.ts';
 export type * from '../model/effective.ts';
 export type { BundledExpression, BundledTemplate } from '../model/expression.ts';

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { SchemaFiles } from '../load/load.ts';
+import { isAttachment } from '../load/place.ts';
 
 /**
  * Every file below a schemas folder, but for hidden ones and READMEs, in a stable order.
@@ -15,7 +16,7 @@ export async function readSchemas(folder: string): Promise<SchemaFiles> {
     .map(entry => nameOf(folder, path.join(entry.parentPath, entry.name)))
     .sort();
   // One after the other: a promise for each of thousands of small files takes four times as long.
-  return new Map(files.map(file => [file, readFileSync(path.join(folder, file), 'utf8')]));
+  return new Map(files.map(file => [file, readFileSync(path.join(folder, file), encodingOf(file))]));
 }
 
 /** The same when some of them have changed since. @param changed their paths: written, new or gone */
@@ -23,7 +24,7 @@ export function readChanged(folder: string, before: SchemaFiles, changed: readon
   const files = new Map(before);
   for (const file of changed) {
     if (!isDocument(path.basename(file))) continue;
-    const text = textOf(file);
+    const text = textOf(file, encodingOf(nameOf(folder, file)));
     if (text === undefined) files.delete(nameOf(folder, file));
     else files.set(nameOf(folder, file), text);
   }
@@ -36,10 +37,13 @@ export const isDocument = (name: string): boolean => !name.startsWith('.') && !/
 
 const nameOf = (folder: string, file: string): string => path.relative(folder, file).split(path.sep).join('/');
 
+/** What lies beside documents of data may be anything. */
+const encodingOf = (name: string): BufferEncoding => (isAttachment(name) ? 'base64' : 'utf8');
+
 /** Undefined where it is gone, or no file. */
-function textOf(file: string): string | undefined {
+function textOf(file: string, encoding: BufferEncoding): string | undefined {
   try {
-    return readFileSync(file, 'utf8');
+    return readFileSync(file, encoding);
   } catch {
     return undefined;
   }

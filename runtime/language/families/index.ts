@@ -4,6 +4,7 @@ import { Aspect } from './aspect.ts';
 import { Calendar } from './calendar.ts';
 import { Cases } from './cases.ts';
 import { Chain } from './chain.ts';
+import { Data } from './data.ts';
 import { Dictionary } from './dictionary.ts';
 import { Entity } from './entity.ts';
 import { Gateway } from './gateway.ts';
@@ -34,6 +35,7 @@ export const namedFamilies = {
   processes: Process,
   calendars: Calendar,
   chains: Chain,
+  data: Data,
 } satisfies Record<string, TSchema>;
 
 export type SingleFamily = keyof typeof singleFamilies;
@@ -53,5 +55,6 @@ export const endings = {
   processes: 'process',
   calendars: 'calendar',
   chains: 'chain',
+  data: 'data',
   pages: 'page',
 } as const satisfies Record<NamedFamily, string>;

@@ -196,6 +196,7 @@ const parts: Partial<Record<keyof Model, readonly [NamedFamily, Source]>> = {
   gateways: ['gateways', name => name],
   calendars: ['calendars', name => name],
   chains: ['chains', name => name],
+  data: ['data', name => name],
   reports: ['reports', reportOf],
   processes: ['processes', name => name],
 };

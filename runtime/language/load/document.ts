@@ -5,6 +5,7 @@ import type { Aspect } from '../families/aspect.ts';
 import type { Calendar } from '../families/calendar.ts';
 import type { Cases } from '../families/cases.ts';
 import type { Chain } from '../families/chain.ts';
+import type { Data } from '../families/data.ts';
 import type { Dictionary } from '../families/dictionary.ts';
 import type { Entity } from '../families/entity.ts';
 import type { Gateway } from '../families/gateway.ts';
@@ -20,8 +21,8 @@ import type { Roles } from '../families/roles.ts';
 import type { Service } from '../families/service.ts';
 import type { Path } from '../issues/issue.ts';
 import type { Elsewhere } from '../issues/reporter.ts';
+import type { DocumentText } from './document-text.ts';
 import type { LostPart } from './salvage.ts';
-import type { Source } from './source.ts';
 
 /** One document that has the shape of its family. */
 export interface Doc<T> {
@@ -32,7 +33,7 @@ export interface Doc<T> {
   file: string;
   value: T;
   /** Absent for the documents of the platform, which no analyst writes. */
-  source?: Source;
+  source?: DocumentText;
   /** The way in the text to a value, where parts with mistakes are left out or read as what was meant. */
   asWritten?: (path: Path) => Path;
   /** Whether what is at a path is written nowhere, because it follows from something else. */
@@ -65,7 +66,10 @@ export interface Documents extends Brought {
   processes: Map<string, Doc<Process>>;
   calendars: Map<string, Doc<Calendar>>;
   chains: Map<string, Doc<Chain>>;
+  data: Map<string, Doc<Data>>;
   pages: Map<string, Doc<Page>>;
+  /** Files beside documents of data → what is in them, base64. */
+  attachments: Map<string, string>;
   /** Names of documents that exist but have mistakes of their own: references to them are not reported again. */
   broken: Set<string>;
   /** By file: what is left out of a document that stands otherwise. */

@@ -20,13 +20,14 @@ import { withOwnCodes } from './own-codes.ts';
 import { readOwnKeys } from './own-keys.ts';
 import { addPeriods } from './periods.ts';
 import { permissionDictionary } from './permission-dictionary.ts';
-import { placeHint, placeOf } from './place.ts';
+import { isAttachment, placeHint, placeOf } from './place.ts';
 import { processDictionary } from './process-dictionary.ts';
 import type { Reading, Readings } from './readings.ts';
 import { type ShapeMistake, salvage } from './salvage.ts';
 import type { Schema, ShapeDetails, ShapeListener } from './schema.ts';
 import { checkShape } from './shape.ts';
 import { Source, type TextProblem } from './source.ts';
+import { Table } from './table/table.ts';
 import { addVariants } from './variants/index.ts';
 import { variantsOf } from './variants/variants.ts';
 import { writeOut } from './written-out/index.ts';
@@ -57,6 +58,10 @@ export function loadDocuments(files: SchemaFiles, shapes: Shapes, reporter: Repo
   known?.begin(documents);
   const readings = [...files].flatMap(([file, text]) => {
     if (isExtension(file)) return [];
+    if (isAttachment(file)) {
+      documents.attachments.set(file, text);
+      return [];
+    }
     const read = (): Reading => readDocument(file, text, documents, shapes);
     const reading = known ? known.of(file, text, read) : read();
     return { file, reading, name: reading.document?.name ?? reading.broken ?? '' };
@@ -120,6 +125,7 @@ function readDocument(file: string, text: string, documents: Brought, shapes: Sh
     reporter.report({ file }, 'HD104', [], {}, { hint: placeHint(file) });
     return { issues };
   }
+  if (place.table) return readTable(new Table(file, text, place.table), place.name);
   const source = new Source(file, text);
   const name = place.family === 'pages' ? (addressOf(source) ?? place.name) : place.name;
   const [taken] = name.split(/[./]/).filter(part => ofEveryObject.has(part));
@@ -140,7 +146,7 @@ function readDocument(file: string, text: string, documents: Brought, shapes: Sh
     return { issues, broken: name };
   }
   const whole = (read: Doc<unknown>): Pick<Reading, 'document' | 'dictionaries'> =>
-    read.family === 'dictionaries'
+    read.family === 'dictionaries' || read.family === 'data'
       ? { document: read }
       : withOwnCodes(read.family === 'services' ? withListedCalls(read as Doc<Service>) : read);
   const { mistakes, left } = salvage(document.value, value => {
@@ -161,6 +167,15 @@ function readDocument(file: string, text: string, documents: Brought, shapes: Sh
   if (issues.length === 0) return { issues, ...whole(document) };
   const asWritten = (path: Path) => left.asWritten(path);
   return { issues, ...whole({ ...document, value: left.value, asWritten }), lost: left.lost };
+}
+
+/** Rows of an entity between separators: what they mean is judged where the entity is known. */
+function readTable(table: Table, name: string): Reading {
+  const reporter = new Reporter();
+  const document: Doc<unknown> = { family: 'data', name, file: table.file, value: table.value, source: table };
+  for (const { code, values, ...position } of table.problems) reporter.report(document, code, [], values, { position });
+  const { issues } = reporter;
+  return issues.length > 0 ? { issues, broken: name } : { issues, document };
 }
 
 /** Numbers that are others than they say: each goes, and the rest of the document stands. */
@@ -195,7 +210,7 @@ function mistakesIn(document: Doc<unknown>, brought: Brought, shapes: Shapes): S
       };
       checkShape(schema, variant.value, { ...listener, issue: own });
     }
-  return document.family === 'cases' || document.family === 'dictionaries'
+  return ['cases', 'dictionaries', 'data'].includes(document.family)
     ? mistakes
     : [...mistakes, ...codeMistakes(document.value)];
 }

@@ -6,6 +6,8 @@ export interface FilePlace {
   family: Family;
   /** What stands before the family: purchase.supply of purchase.supply.calls.yaml. A page may say another. */
   name: string;
+  /** Of rows in a table (book.sample.csv): what they are for, and whose they are. */
+  table?: { use: string; entity: string };
 }
 
 const families = new Map<string, NamedFamily>(
@@ -18,12 +20,18 @@ const families = new Map<string, NamedFamily>(
  * @returns undefined where the file belongs to no family
  */
 export function placeOf(file: string): FilePlace | undefined {
+  const [, entity, use] = /([^/.]+)\.(start|sample)\.csv$/.exec(file) ?? [];
+  if (entity !== undefined && use !== undefined)
+    return { family: 'data', name: `${entity}.${use}`, table: { use, entity } };
   const path = /^(.+)\.ya?ml$/.exec(file)?.[1] ?? '';
   if (Object.hasOwn(singleFamilies, path)) return { family: path as Family, name: path };
   const [, name, ending = ''] = /([^/]+)\.([^./]+)$/.exec(path) ?? [];
   const family = families.get(ending);
   return name === undefined || family === undefined ? undefined : { family, name };
 }
+
+/** Whether a file lies beside documents of data for records to take (a folder `files`); its text is base64. */
+export const isAttachment = (file: string): boolean => /(^|\/)files\/[^/]+$/.test(file);
 
 /** The name of a file in a family. */
 export const fileName = (family: NamedFamily, name: string): string => `${name}.${endings[family]}.yaml`;
@@ -32,6 +40,8 @@ export const fileName = (family: NamedFamily, name: string): string => `${name}.
 export function placeHint(file: string): string {
   const base = file.slice(file.lastIndexOf('/') + 1);
   const [, name = base, ending] = /^(.+?)(?:\.([^.]+))?\.ya?ml$/.exec(base) ?? [];
+  const table = /^([^.]+)(?:\..*)?\.csv$/.exec(base)?.[1];
+  if (table !== undefined) return shouldBe(`${table}.sample.csv / ${table}.start.csv`);
   const [folder = ''] = file.split('/');
   // Where documents of version 2 lay.
   if (folder !== file && Object.hasOwn(endings, folder) && ending === undefined)

@@ -13,7 +13,7 @@ import {
 } from 'yaml';
 import { exactNumber, plainNumber } from '../decimals/exact.ts';
 import type { Path, Position } from '../issues/issue.ts';
-import type { Located } from '../issues/reporter.ts';
+import type { DocumentText } from './document-text.ts';
 import { readValue } from './read.ts';
 import { syntaxWords } from './syntax-words.ts';
 
@@ -44,7 +44,7 @@ const options = {
  * The text of one document. Its value is read once; the positions, which cost far more time and memory,
  * are read when somebody asks for one, which is when there is an issue to report.
  */
-export class Source implements Located {
+export class Source implements DocumentText {
   readonly file: string;
   readonly text: string;
   /** undefined where it cannot be read at all. */

@@ -15,6 +15,7 @@ const byName = [
   'titles',
   'calendars',
   'chains',
+  'data',
   'links',
 ] as const satisfies (keyof Model)[];
 

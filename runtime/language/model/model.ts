@@ -4,6 +4,7 @@ import type { CallAccess } from './access.ts';
 import type { AppModel } from './app.ts';
 import type { CalendarModel } from './calendar.ts';
 import type { ChainModel } from './chain.ts';
+import type { DataModel } from './data.ts';
 import type { DictionaryModel } from './dictionary.ts';
 import type { Does } from './does.ts';
 import type { EffectiveModel } from './effective.ts';
@@ -69,6 +70,10 @@ export interface Model {
   titles: Record<string, string>;
   calendars: Record<string, CalendarModel>;
   chains: Record<string, ChainModel>;
+  /** What an installation begins with, and what a new database is tried with. */
+  data: Record<string, DataModel>;
+  /** Files beside the documents that their records take → what is in them, base64. */
+  attachments?: Record<string, string>;
   /** By the path of the page: what somebody without an account fills in. */
   links: Record<string, LinkModel>;
   permissions: PermissionsModel;

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { startData } from '#runtime/language/bundle/model.ts';
 import type { Model } from '#runtime/language/index.ts';
 import { connect } from '#server/database/connect.ts';
 import { copyDatabase } from '#server/database/copy.ts';
@@ -53,7 +54,7 @@ export async function openDatabases(url: string | undefined): Promise<Databases>
       const { sample: _, ...app } = model.app;
       await createPlatformTables(connection.pool);
       await migrate(connection.pool, model);
-      await seed(connection.pool, sample ? model : { ...model, app }).finally(connection.close);
+      await seed(connection.pool, sample ? model : { ...model, app, data: startData(model) }).finally(connection.close);
       return own;
     },
     copyOf: other => create((client, to) => copyDatabase(client, { from: nameOf(other), to })),

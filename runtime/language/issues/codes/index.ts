@@ -1,6 +1,7 @@
 import { cases } from './cases.ts';
 import { catalogue } from './catalogue.ts';
 import { chains } from './chains.ts';
+import { data } from './data.ts';
 import { expressions } from './expressions.ts';
 import { lines } from './lines.ts';
 import { platform } from './platform.ts';
@@ -29,6 +30,7 @@ export const issueCodes = {
   ...processes,
   ...proposals,
   ...chains,
+  ...data,
   ...written,
 };
 

@@ -1,0 +1,69 @@
+import { keptEntities } from '../builtin/entities.ts';
+import type { Data } from '../families/data.ts';
+import type { Doc } from '../load/document.ts';
+import { type DataModel, type DataRow, inOrder } from '../model/data.ts';
+import type { EntityModel } from '../model/model.ts';
+import { Place, type ResolveContext } from '../resolve/context.ts';
+import type { ReadRow } from './read-rows.ts';
+import { resolveMake } from './resolve-make.ts';
+import { resolveRow } from './resolve-row.ts';
+import { RowIndex } from './row-index.ts';
+import { reportTaken } from './unique.ts';
+
+/** A document of data with its entities, fields, values and references checked. */
+export function resolveData(document: Doc<Data>, context: ResolveContext): DataModel {
+  const { name, file, value } = document;
+  const place = new Place(context, document);
+  for (const part of ['rows', 'make'] as const)
+    for (const entity of Object.keys(value[part] ?? {})) written(entity, place.at(part, entity));
+  const index = new RowIndex(context);
+  const own = index.rows.filter(row => row.document === document && !keptEntities.has(row.entity.name));
+  const placeOf = (row: ReadRow): Place => new Place(context, row.document, row.path);
+  const rows = own.map(row => {
+    reportTaken(row, index, placeOf);
+    return modelOf(row, index, placeOf(row));
+  });
+  reportCircle(rows, own, placeOf);
+  return {
+    name,
+    file,
+    use: value.use,
+    rows,
+    make: Object.entries(value.make ?? {}).flatMap(([entity, make]) => {
+      const known = context.model.entities[entity];
+      return known ? [resolveMake(known, make, { name, index, use: value.use, place: place.at('make', entity) })] : [];
+    }),
+  };
+}
+
+/** The entity that rows are of, where documents may write it. */
+function written(name: string, place: Place): EntityModel | undefined {
+  const entity = place.entity(name);
+  if (!entity || !keptEntities.has(name)) return entity;
+  place.report('HD994', { title: entity.title, entity: name }, { key: true });
+  return undefined;
+}
+
+function modelOf(row: ReadRow, index: RowIndex, place: Place): DataRow {
+  const needs = new Set<string>();
+  const { file } = row.document;
+  const folder = file.slice(0, file.lastIndexOf('/') + 1);
+  const values = resolveRow(row.entity, row.values, place, { index, use: row.use, folder, needs });
+  needs.delete(row.id);
+  return {
+    id: row.id,
+    entity: row.entity.name,
+    values,
+    needs: [...needs],
+    get at() {
+      return place.where();
+    },
+  };
+}
+
+/** Rows that refer to each other all around. */
+function reportCircle(rows: readonly DataRow[], own: readonly ReadRow[], placeOf: (row: ReadRow) => Place): void {
+  const { circle } = inOrder(rows);
+  const first = own.find(({ id }) => id === circle[0]?.id);
+  if (first) placeOf(first).report('HD985', { circle: circle.map(({ at }) => at).join(' → ') });
+}
