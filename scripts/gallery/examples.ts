@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Resolved, readSchemas, type SchemaFiles, validate } from '#runtime/language/index.ts';
+import { placeOf, type Resolved, readSchemas, type SchemaFiles, validate } from '#runtime/language/index.ts';
 import { handlerNames } from '#server/handlers/names.ts';
 
 /** The apps below examples/ that the gallery shows. */
@@ -16,7 +16,9 @@ export interface Example {
 export const readExamples = (root: string): Promise<Example[]> =>
   Promise.all(
     names.map(async name => {
-      const files = await readSchemas(path.join(root, 'examples', name));
+      const all = await readSchemas(path.join(root, 'examples', name));
+      // Its records are those of the cases, whatever type the field of an example gets.
+      const files = new Map([...all].filter(([file]) => placeOf(file)?.family !== 'data'));
       return { name, files, resolved: validate(files, { handlers: new Set(handlerNames) }).resolved };
     }),
   );

@@ -86,6 +86,11 @@ export const families: Readonly<Record<string, About>> = {
     en: 'A chain of documents: what is made from what, and how much of each is left; the detail of each shows it as a strip.',
     example: 'schemas/purchase/project/purchase.chain.yaml',
   },
+  data: {
+    zh: '数据：起始数据在每个安装写入一次，样例数据只在 npm start 的新数据库里；也可以是一张表，如 book.sample.csv、district.start.csv。',
+    en: 'Data: what every installation begins with, written once, and what a new database of npm start is tried with; a table, too, such as book.sample.csv or district.start.csv.',
+    example: 'examples/field/data/values.data.yaml',
+  },
 };
 
 /** Block → what it is. */

@@ -1,6 +1,7 @@
 import type { EntityModel, FieldModel, MadeModel } from '#runtime/language/bundle/model.ts';
 import { addDays, dateTimeText, daysBetween, millisecondsAt } from '#runtime/language/expressions/functions/days.ts';
 import { isRelative, relativeMoment } from '#runtime/language/expressions/relative.ts';
+import { fieldType } from '#runtime/language/fields/index.ts';
 import type { Body } from '../write/values.ts';
 import { invented } from './invented/index.ts';
 import type { Random } from './random.ts';
@@ -66,17 +67,18 @@ function anyKey(field: FieldModel, { random, keysOf, entities }: Making): number
   return random.pick(keys);
 }
 
-const momentOf = (text: string, { type }: FieldModel, now: number): string =>
-  (isRelative(text) ? relativeMoment(text, type, now) : undefined) ?? text;
+const momentOf = (text: string, field: FieldModel, now: number): string =>
+  (isRelative(text) ? relativeMoment(text, fieldType(field), now) : undefined) ?? text;
 
 /** A day between two, or a whole minute. */
-function between(from: string, to: string, { type }: FieldModel, random: Random): string {
-  if (type === 'datetime') {
+function between(from: string, to: string, field: FieldModel, random: Random): string {
+  const { moment, isMonth } = fieldType(field);
+  if (moment) {
     const [low, high] = [from, to].map(text => Math.floor(millisecondsAt(text) / 60_000));
     return dateTimeText(random.integer(low ?? 0, high ?? 0) * 60_000);
   }
   const day = addDays(from, random.integer(0, daysBetween(from, to)));
-  return type === 'month' ? `${day.slice(0, 7)}-01` : day;
+  return isMonth ? `${day.slice(0, 7)}-01` : day;
 }
 
 /** The text with its last number so much greater, in as many digits. */

@@ -32,7 +32,7 @@ async function keptValue(field: FieldModel, value: unknown, writing: Writing): P
     return inTurn(value as Body[], line => valuesOf(line, field.fields ?? [], writing));
   if (fieldType(field).files && Array.isArray(value)) return inTurn(value.map(String), file => stored(file, writing));
   if (fieldType(field).dated && typeof value === 'string' && isRelative(value))
-    return relativeMoment(value, field.type, context.at) ?? value;
+    return relativeMoment(value, fieldType(field), context.at) ?? value;
   return value;
 }
 

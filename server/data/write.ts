@@ -56,7 +56,7 @@ export async function writeData(
     return count;
   });
   for (const document of documents) await noteData(client, document, document.rows.length);
-  return { documents: documents.map(({ file }) => file), records };
+  return { documents: documents.map(({ name }) => name), records };
 }
 
 /** The start data of documents that an installation serves already, in a transaction of its own. @throws DataError */
@@ -66,10 +66,10 @@ export const writeStartData = (pool: pg.Pool, model: Model): Promise<DataWritten
     return writeData(client, model, { uses: ['start'] });
   });
 
-/** The files of sample data that came when the database was no longer new. */
+/** The documents of sample data that came when the database was no longer new. */
 export async function unwrittenSamples(pool: pg.Pool, { data }: Pick<Model, 'data'>): Promise<string[]> {
   const before = await writtenData(pool);
-  return Object.values(data ?? {}).flatMap(({ name, use, file }) => (use === 'sample' && !before.has(name) ? [file] : []));
+  return Object.values(data ?? {}).flatMap(({ name, use }) => (use === 'sample' && !before.has(name) ? [name] : []));
 }
 
 async function writeAll(documents: readonly DataModel[], writing: Writing, scale: number): Promise<number> {

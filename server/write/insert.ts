@@ -99,10 +99,12 @@ async function stored({ context, given }: NewRecord, row: Row): Promise<Written>
   return { key, row };
 }
 
-async function owned({ database, entity, operator }: VerbContext): Promise<Values> {
+async function owned({ database, entity, operator, body }: VerbContext): Promise<Values> {
   const values: Record<string, unknown> = { createdBy: operator.operatorCode };
   if (entity.states) values[entity.states.field] = entity.states.initial;
   if (entity.scope === 'org') values.orgId = operator.org.orgId;
-  if (entity.code) values[entity.code.field] = await nextCode(database, entity);
+  // Documents of data may say the number of a record.
+  if (entity.code && body[entity.code.field] === undefined)
+    values[entity.code.field] = await nextCode(database, entity);
   return entity.fields.filter(field => field.name in values).map(field => [field, values[field.name]]);
 }

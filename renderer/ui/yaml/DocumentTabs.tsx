@@ -46,6 +46,7 @@ const titles: Readonly<Record<string, string>> = {
   message: '消息',
   gateway: '外部系统',
   calendar: '日历',
+  data: '数据',
   app: '平台',
   menu: '菜单',
   permissions: '权限',

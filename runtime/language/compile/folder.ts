@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { decodeCsv } from '../csv/decode.ts';
 import type { SchemaFiles } from '../load/load.ts';
 import { isAttachment } from '../load/place.ts';
 
@@ -16,7 +17,7 @@ export async function readSchemas(folder: string): Promise<SchemaFiles> {
     .map(entry => nameOf(folder, path.join(entry.parentPath, entry.name)))
     .sort();
   // One after the other: a promise for each of thousands of small files takes four times as long.
-  return new Map(files.map(file => [file, readFileSync(path.join(folder, file), encodingOf(file))]));
+  return new Map(files.map(file => [file, textIn(path.join(folder, file), file)]));
 }
 
 /** The same when some of them have changed since. @param changed their paths: written, new or gone */
@@ -24,7 +25,7 @@ export function readChanged(folder: string, before: SchemaFiles, changed: readon
   const files = new Map(before);
   for (const file of changed) {
     if (!isDocument(path.basename(file))) continue;
-    const text = textOf(file, encodingOf(nameOf(folder, file)));
+    const text = textOf(file, nameOf(folder, file));
     if (text === undefined) files.delete(nameOf(folder, file));
     else files.set(nameOf(folder, file), text);
   }
@@ -37,13 +38,19 @@ export const isDocument = (name: string): boolean => !name.startsWith('.') && !/
 
 const nameOf = (folder: string, file: string): string => path.relative(folder, file).split(path.sep).join('/');
 
-/** What lies beside documents of data may be anything. */
-const encodingOf = (name: string): BufferEncoding => (isAttachment(name) ? 'base64' : 'utf8');
+/** What lies beside documents of data may be anything, and a table in any encoding that spreadsheet programs write. */
+function textIn(file: string, name: string): string {
+  if (isAttachment(name)) return readFileSync(file, 'base64');
+  if (!name.endsWith('.csv')) return readFileSync(file, 'utf8');
+  const content = readFileSync(file);
+  const decoded = decodeCsv(content);
+  return 'text' in decoded ? decoded.text : content.toString('utf8');
+}
 
 /** Undefined where it is gone, or no file. */
-function textOf(file: string, encoding: BufferEncoding): string | undefined {
+function textOf(file: string, name: string): string | undefined {
   try {
-    return readFileSync(file, encoding);
+    return textIn(file, name);
   } catch {
     return undefined;
   }

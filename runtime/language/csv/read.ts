@@ -38,7 +38,7 @@ export interface PreparedCsv extends Pick<CsvTable, 'encoding' | 'separator'> {
 }
 
 /**
- * @internal what needs no thread: documents, and tests
+ * What needs no thread, as documents are small.
  * @param mostRows rows that are read; left out: all. @throws CsvFault
  */
 export function readCsv(content: Uint8Array, mostRows?: number): CsvTable {

@@ -4,7 +4,7 @@ import { type FieldModel, fieldType } from '../fields/index.ts';
 import type { DataUse, MadeModel, MakeModel } from '../model/data.ts';
 import type { EntityModel } from '../model/model.ts';
 import type { Place } from '../resolve/context.ts';
-import { isKept } from './resolve-row.ts';
+import { isKept, isRequired } from './resolve-row.ts';
 import { resolveValue } from './resolve-value.ts';
 import type { RowIndex } from './row-index.ts';
 import { uniquesOf } from './unique.ts';
@@ -126,8 +126,8 @@ function between(
   return { is: 'moment', from: low, to: high };
 }
 
-const dayOf = (text: string, { type }: FieldModel): string =>
-  (isRelative(text) ? relativeMoment(text, type, Date.now()) : text) ?? text;
+const dayOf = (text: string, field: FieldModel): string =>
+  (isRelative(text) ? relativeMoment(text, fieldType(field), Date.now()) : text) ?? text;
 
 function lines(
   field: FieldModel,
@@ -159,15 +159,7 @@ function misfit({ label, name, type }: FieldModel, key: string, { place }: Resol
 
 function reportMissing(entity: EntityModel, written: Record<string, unknown>, place: Place, by?: string): void {
   for (const field of entity.fields)
-    if (
-      field.required &&
-      field.default === undefined &&
-      !field.readOnly &&
-      field.name !== by &&
-      !isKept(entity, field) &&
-      entity.rules?.initial[field.name] === undefined &&
-      !(field.name in written)
-    )
+    if (field.name !== by && isRequired(entity, field) && !(field.name in written))
       place.report('HD605', { entity: entity.name, name: field.name }, { hint: `${field.name}: …` });
 }
 

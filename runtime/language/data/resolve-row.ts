@@ -33,14 +33,15 @@ export function resolveRow(
       values[field.name] = resolveValue(field, value, at, { ...resolving, line });
     }
   }
+  const said = new Set(given.flatMap(({ field, value }) => (field && value !== null ? [field.name] : [])));
   for (const field of entity.fields)
-    if (field.name !== by && isMissing(entity, field, values))
+    if (field.name !== by && isRequired(entity, field) && !said.has(field.name))
       place.report('HD605', { entity: entity.name, name: field.name }, { hint: `${field.name}: …` });
   judgeRules(entity, values, place);
   return values;
 }
 
-export const readLine = ({ fields }: EntityModel, values: Record<string, unknown>): ReadValue[] =>
+const readLine = ({ fields }: EntityModel, values: Record<string, unknown>): ReadValue[] =>
   Object.entries(values).map(([key, value]) => {
     const field = fields.find(({ name }) => name === key);
     return { key, value, ...(field ? { field } : {}) };
@@ -67,14 +68,14 @@ export const isKept = ({ key, rules }: EntityModel, { name, via }: FieldModel): 
   via !== undefined ||
   (rules?.follow ?? []).some(one => one.field === name && (one.value !== undefined || one.formula !== undefined));
 
-const isMissing = (entity: EntityModel, field: FieldModel, values: Record<string, unknown>): boolean =>
+/** Whether a new record has nothing in a field, and must, unless its row says something. */
+export const isRequired = (entity: EntityModel, field: FieldModel): boolean =>
   field.required === true &&
   field.default === undefined &&
-  (values[field.name] === undefined || values[field.name] === null) &&
-  !isKept(entity, field) &&
+  !field.readOnly &&
   isStored(field) &&
-  entity.rules?.initial[field.name] === undefined &&
-  !field.readOnly;
+  !isKept(entity, field) &&
+  entity.rules?.initial[field.name] === undefined;
 
 const evaluate = createEvaluator({ now: () => Date.now() });
 

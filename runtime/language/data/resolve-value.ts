@@ -32,7 +32,7 @@ export function resolveValue(field: FieldModel, value: unknown, place: Place, re
   const made = field.dictionary ? codesOf(field, value, place) : value;
   if (field.dictionary && made === undefined) return null;
   const isOfToday = fieldType(field).dated === true && typeof made === 'string' && isRelative(made);
-  const known = isOfToday ? relativeMoment(made, field.type, someDay) : made;
+  const known = isOfToday ? relativeMoment(made, fieldType(field), someDay) : made;
   if (known === undefined)
     place.report('HD987', { value: String(made) }, { hint: 'today - 3d, today + 2mo 09:30, now - 2h' });
   else reportWrong(field, known, place);
@@ -132,7 +132,8 @@ function resolveFiles(field: FieldModel, value: unknown, place: Place, { folder 
     const content = attachments.get(file);
     if (content !== undefined) {
       const rule = fileRefusal(field, { name: file, size: Math.floor((content.length * 3) / 4) });
-      if (rule) at.report('HD983', { label: field.label, name: field.name, value: file, rule, ruleEn: rule });
+      if (rule)
+        at.report('HD983', { label: field.label, name: field.name, value: file, rule, ruleEn: 'kind or size of file' });
       return [file];
     }
     at.report('HD995', { file }, { hint: nearest(file, attachments.keys()) });

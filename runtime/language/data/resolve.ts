@@ -1,6 +1,7 @@
 import { keptEntities } from '../builtin/entities.ts';
 import type { Data } from '../families/data.ts';
 import type { Doc } from '../load/document.ts';
+import { placeOf as filePlace } from '../load/place.ts';
 import { type DataModel, type DataRow, inOrder } from '../model/data.ts';
 import type { EntityModel } from '../model/model.ts';
 import { Place, type ResolveContext } from '../resolve/context.ts';
@@ -12,13 +13,14 @@ import { reportTaken } from './unique.ts';
 
 /** A document of data with its entities, fields, values and references checked. */
 export function resolveData(document: Doc<Data>, context: ResolveContext): DataModel {
-  const { name, file, value } = document;
+  const { name, value } = document;
   const place = new Place(context, document);
   for (const part of ['rows', 'make'] as const)
     for (const entity of Object.keys(value[part] ?? {})) written(entity, place.at(part, entity));
   const index = new RowIndex(context);
   const own = index.rows.filter(row => row.document === document && !keptEntities.has(row.entity.name));
-  const placeOf = (row: ReadRow): Place => new Place(context, row.document, row.path);
+  const noting = isTable(document) ? withoutUses(context) : context;
+  const placeOf = (row: ReadRow): Place => new Place(noting, row.document, row.path);
   const rows = own.map(row => {
     reportTaken(row, index, placeOf);
     return modelOf(row, index, placeOf(row));
@@ -26,7 +28,6 @@ export function resolveData(document: Doc<Data>, context: ResolveContext): DataM
   reportCircle(rows, own, placeOf);
   return {
     name,
-    file,
     use: value.use,
     rows,
     make: Object.entries(value.make ?? {}).flatMap(([entity, make]) => {
@@ -35,6 +36,11 @@ export function resolveData(document: Doc<Data>, context: ResolveContext): DataM
     }),
   };
 }
+
+const isTable = ({ file }: Doc<Data>): boolean => filePlace(file)?.table !== undefined;
+
+/** Names in a table stand once, at its head, which no rename reaches: what it says then is found to be wrong. */
+const withoutUses = ({ uses: _, ...context }: ResolveContext): ResolveContext => context;
 
 /** The entity that rows are of, where documents may write it. */
 function written(name: string, place: Place): EntityModel | undefined {

@@ -8,7 +8,7 @@ import { type ReadRow, readRows, valueIn } from './read-rows.ts';
 export type Known = { row: ReadRow } | { brought: 'organisation' | 'role' | 'account' };
 
 /** By which values staff and documents know one record: its name, its number, and what is unique. */
-export const namingFields = ({ nameField, code, fields }: EntityModel): string[] => [
+const namingFields = ({ nameField, code, fields }: EntityModel): string[] => [
   ...new Set([
     nameField,
     ...(code ? [code.field] : []),

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { EntityName, MapOf, Name } from './text.ts';
 
 /** What can be invented; `server/data/invented` has each. */
-export const inventions = ['person', 'company', 'mobile', 'telephone', 'address', 'email'] as const;
+const inventions = ['person', 'company', 'mobile', 'telephone', 'address', 'email'] as const;
 export type Invention = (typeof inventions)[number];
 
 const shape = { additionalProperties: false } as const;
@@ -10,7 +10,7 @@ const empty = Type.Optional(
   Type.Number({ minimum: 0, maximum: 1, description: 'The share of rows that have nothing there, such as 0.3.' }),
 );
 const literals = [Type.String({ minLength: 1 }), Type.Number(), Type.Boolean()] as const;
-const bound = Type.Union([Type.String({ minLength: 1 }), Type.Number()]);
+const bound = (description: string) => Type.Union([Type.String({ minLength: 1 }), Type.Number()], { description });
 
 const OneOf = Type.Object(
   {
@@ -24,14 +24,18 @@ const OneOf = Type.Object(
 );
 const Between = Type.Object(
   {
-    from: bound,
-    to: bound,
+    from: bound('The least of them: a number, a day, a point of time.'),
+    to: bound('The most, which is among them as well.'),
     step: Type.Optional(
       Type.Number({ exclusiveMinimum: 0, description: 'Of numbers: from one to the next. Left out: 1.' }),
     ),
     empty,
   },
-  { ...shape, description: 'A number, a day or a point of time between two, both included: from: today - 90d.' },
+  {
+    ...shape,
+    title: 'Between',
+    description: 'A number, a day or a point of time between two, both included: from: today - 90d.',
+  },
 );
 const Count = Type.Object(
   { count: Type.String({ pattern: '\\d', description: 'Running numbers: the first of them, such as HY-0001.' }) },
@@ -62,7 +66,13 @@ const Lines = Type.Object(
     rows: Type.Union(
       [
         Type.Integer({ minimum: 1, maximum: 100 }),
-        Type.Object({ from: Type.Integer({ minimum: 0 }), to: Type.Integer({ minimum: 1, maximum: 100 }) }, shape),
+        Type.Object(
+          {
+            from: Type.Integer({ minimum: 0, description: 'The fewest.' }),
+            to: Type.Integer({ minimum: 1, maximum: 100, description: 'The most.' }),
+          },
+          shape,
+        ),
       ],
       { description: 'How many lines each record has, or between how many.' },
     ),

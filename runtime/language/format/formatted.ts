@@ -1,3 +1,4 @@
+import { placeOf } from '../load/place.ts';
 import type { ShapesOf } from '../load/schema.ts';
 import { Source } from '../load/source.ts';
 import { laidOut } from './layout.ts';
@@ -10,6 +11,8 @@ import { piecesOf } from './pieces.ts';
  * @returns undefined where it cannot be read
  */
 export function formatted(text: string, file: string, shapesOf: ShapesOf): string | undefined {
+  // A table of rows has no other style.
+  if (placeOf(file)?.table) return text;
   if (new Source(file, text).value === undefined) return undefined;
   const [mark] = /^\uFEFF?/.exec(text) ?? [''];
   const isWindows = text.includes('\r\n');

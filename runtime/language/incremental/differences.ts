@@ -22,6 +22,8 @@ export function differences(before: ResolveContext, now: ResolveContext): Differ
   for (const name of [...one, ...other])
     if (one.has(name) !== other.has(name)) found.changed.push(dependency.broken(name));
   if (one.size > 0 !== other.size > 0) found.changed.push(dependency.anyBroken);
+  if (!unlike(before.documents.attachments, now.documents.attachments).next().done)
+    found.changed.push(dependency.attachments);
   for (const entity of unlike(before.offers, now.offers)) found.changed.push(dependency.document(`offers/${entity}`));
   if (found.units.includes('permissions')) comparePermissions(before, now, found);
   return found;
@@ -70,7 +72,7 @@ function* unlike<T>(
   before: ReadonlyMap<string, T>,
   now: ReadonlyMap<string, T>,
   same: (one: T | undefined, other: T | undefined) => boolean = Object.is,
-): Iterable<string> {
+): Generator<string> {
   for (const [name, one] of before) {
     const other = now.get(name);
     if (one !== other && !same(one, other)) yield name;

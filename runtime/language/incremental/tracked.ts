@@ -25,6 +25,8 @@ export const dependency = {
   broken: (name: string) => `broken:${name}`,
   /** Whether any is. */
   anyBroken: 'broken',
+  /** Which files lie beside documents of data. */
+  attachments: 'attachments',
   /** Whether the catalogue has a label. */
   label: (label: string) => `label:${label}`,
   /** Which labels it has. */
@@ -161,6 +163,10 @@ export function trackedDocuments(current: () => Documents, dependencies: Depende
     ),
     get extensions() {
       return current().extensions;
+    },
+    get attachments() {
+      dependencies.note(dependency.attachments);
+      return current().attachments;
     },
     get ownKeys() {
       return current().ownKeys;

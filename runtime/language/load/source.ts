@@ -181,7 +181,7 @@ function beginOf({ pos: [at], message }: YAMLError, document: Document): number 
 }
 
 /** A file in another encoding has lost characters when it was read as UTF-8: each has become the one that stands for none. */
-function notUtf8(text: string): TextProblem | undefined {
+export function notUtf8(text: string): TextProblem | undefined {
   const offset = text.search(/[\uFFFD\0]/);
   if (offset < 0) return undefined;
   const before = text.slice(0, offset).split('\n');

@@ -14,7 +14,7 @@ export interface RowReference {
 }
 
 /** What a field of a row holds: a value of the wire, a day told from today (`today - 3d`), a reference, or rows of lines. */
-export type DataValue = unknown;
+type DataValue = unknown;
 
 /** A record as a document of data says it. */
 export interface DataRow {
@@ -56,9 +56,8 @@ export interface MakeModel {
 
 /** One document of data. */
 export interface DataModel {
+  /** Of a table with what it is for: book.sample. */
   name: string;
-  /** Below the schemas folder. */
-  file: string;
   use: DataUse;
   rows: DataRow[];
   make: MakeModel[];

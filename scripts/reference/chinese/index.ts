@@ -6,6 +6,7 @@ import blocks from './blocks.json' with { type: 'json' };
 import calendars from './calendars.json' with { type: 'json' };
 import cases from './cases.json' with { type: 'json' };
 import chains from './chains.json' with { type: 'json' };
+import data from './data.json' with { type: 'json' };
 import dictionaries from './dictionaries.json' with { type: 'json' };
 import entities from './entities.json' with { type: 'json' };
 import fields from './fields.json' with { type: 'json' };
@@ -36,6 +37,7 @@ export const chinese: Readonly<Record<string, string>> = {
   ...processes,
   ...calendars,
   ...chains,
+  ...data,
   ...pages,
 };
 

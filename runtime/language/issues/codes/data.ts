@@ -25,15 +25,15 @@ export const data = {
   },
   HD986: {
     severity: 'error',
-    zh: '每个安装都写入的数据（use: start）不能引用{what}「{value}」：它只在 npm start 时有',
-    en: 'data of every installation (use: start) cannot refer to {whatEn} "{value}", which there is under npm start alone',
+    zh: '每个安装都写入的数据（use: start）不能引用{what}「{value}」：生产里没有它',
+    en: 'data of every installation (use: start) cannot refer to {whatEn} "{value}", which production has not',
   },
   HD987: {
     severity: 'error',
     zh: '「{value}」不是日期，也不是相对今天的日期',
     en: '"{value}" is neither a day nor one told from today',
   },
-  HD988: { severity: 'error', zh: '这条{title}不合规则：{rule}', en: 'this row of {entity} breaks a rule: {rule}' },
+  HD988: { severity: 'error', zh: '这条{title}不合规则：{rule}', en: 'this row of {entity} breaks the rule "{rule}"' },
   HD989: {
     severity: 'error',
     zh: '「{label}」不能重复，{rows} 条记录却只有 {count} 个值',

@@ -1,56 +1,61 @@
+import { CsvFault, type CsvTable, readCsv } from '../../csv/read.ts';
 import type { Path, Position } from '../../issues/issue.ts';
 import type { DocumentText } from '../document-text.ts';
-import { type Cell, readCells } from './cells.ts';
+import { notUtf8 } from '../source.ts';
+import { cellIn } from './cell-place.ts';
 
 /** What is wrong with a table before anything is known of its meaning. */
 export interface TableProblem extends Position {
-  code: 'HD103' | 'HD991' | 'HD992' | 'HD993';
+  code: 'HD101' | 'HD103' | 'HD991' | 'HD992' | 'HD993';
   values: Record<string, string | number>;
 }
 
-/** A table of values as a document: its first line names the fields, each further one is a record. */
+/** A line of the table: its number in the file, and the texts of its cells. */
+interface Line {
+  number: number;
+  cells: readonly string[];
+}
+
+/** A CSV as a document of data: its first line names the fields, each further one is a record. */
 export class Table implements DocumentText {
   readonly file: string;
   readonly text: string;
   /** As a document of data says it; undefined where it cannot be read. */
   readonly value: unknown;
-  readonly problems: TableProblem[] = [];
+  readonly problems: readonly TableProblem[];
   readonly #entity: string;
-  readonly #heads: readonly Cell[];
-  readonly #lines: readonly Cell[][];
+  readonly #heads: Line;
+  readonly #lines: readonly Line[];
+  readonly #separator: string;
 
   /** @param use what its file's name says of it; @param entity whose records they are */
   constructor(file: string, text: string, { use, entity }: { use: string; entity: string }) {
     this.file = file;
     this.text = text;
     this.#entity = entity;
-    const cells = readCells(text);
-    const [heads = [], ...lines] = 'lines' in cells ? cells.lines : [];
-    this.#heads = heads;
+    const read = tableIn(text);
+    const [heads, ...lines] = 'rows' in read ? linesOf(read) : [];
+    this.#separator = 'rows' in read ? read.separator : ',';
+    this.#heads = heads ?? { number: 1, cells: [] };
     this.#lines = lines;
-    if ('open' in cells) this.problems.push({ code: 'HD991', values: {}, ...cells.open });
-    else if (heads.length === 0) this.problems.push({ code: 'HD103', values: {}, line: 1, column: 1 });
-    else this.problems.push(...this.#headProblems(), ...this.#lineProblems());
+    this.problems = 'rows' in read ? this.#problems(heads) : [read];
     if (this.problems.length > 0) return;
-    const names = heads.map(({ text: name }) => name);
-    const rows = lines.map(line =>
-      Object.fromEntries(line.flatMap(({ text: cell }, index) => (cell === '' ? [] : [[names[index] ?? '', cell]]))),
-    );
-    this.value = { use, rows: { [entity]: rows } };
+    const names = this.#heads.cells;
+    const said = ({ cells }: Line) => cells.flatMap((cell, index) => (cell === '' ? [] : [[names[index] ?? '', cell]]));
+    this.value = { use, rows: { [entity]: lines.map(line => Object.fromEntries(said(line))) } };
   }
 
   locate(path: Path): Position {
-    return this.#cellAt(path) ?? { line: 1, column: 1 };
+    return this.#position(this.#span(path).from);
   }
 
   locateText(path: Path): Position {
-    const { line, column } = this.locate(path);
-    const isQuoted = this.text.split(/\r\n|\n|\r/)[line - 1]?.charAt(column - 1) === '"';
-    return { line, column: column + (isQuoted ? 1 : 0) };
+    const { from } = this.#span(path);
+    return this.#position(this.text[from] === '"' ? from + 1 : from);
   }
 
   endOf(path: Path): Position {
-    return this.#cellAt(path)?.end ?? { line: 1, column: 1 };
+    return this.#position(this.#span(path).to);
   }
 
   endOfWord({ line, column }: Position): Position {
@@ -58,31 +63,73 @@ export class Table implements DocumentText {
   }
 
   keys(path: Path): string[] {
-    return path[0] === 'rows' && path[1] === this.#entity ? this.#heads.map(({ text }) => text) : [];
+    return path[0] === 'rows' && path[1] === this.#entity ? [...this.#heads.cells] : [];
   }
 
-  /** The cell of a field, its head where the line has none, the beginning of a line. */
-  #cellAt([, , index, name]: Path): Cell | undefined {
+  #problems(heads: Line | undefined): TableProblem[] {
+    if (!heads) return [{ code: 'HD103', values: {}, line: 1, column: 1 }];
+    const { cells } = heads;
+    const doubtful = cells.flatMap((name, index): TableProblem[] =>
+      name === '' || cells.indexOf(name) < index
+        ? [{ code: 'HD993', values: { name }, ...this.#position(this.#cell(heads, index).from) }]
+        : [],
+    );
+    const tooLong = this.#lines.filter(line => line.cells.slice(cells.length).some(cell => cell !== ''));
+    return [
+      ...doubtful,
+      ...tooLong.map((line): TableProblem => {
+        const values = { cells: line.cells.length, heads: cells.length };
+        return { code: 'HD992', values, ...this.#position(this.#cell(line, cells.length).from) };
+      }),
+    ];
+  }
+
+  /** The cell of a field, its head where no line is named, the beginning of a line. */
+  #span([, , index, name]: Path): { from: number; to: number } {
     const line = typeof index === 'number' ? this.#lines[index] : this.#heads;
-    const column = this.#heads.findIndex(({ text }) => text === name);
-    return column < 0 ? line?.[0] : (line?.[column] ?? this.#heads[column]);
+    return this.#cell(line ?? this.#heads, Math.max(0, this.#heads.cells.indexOf(String(name))));
   }
 
-  #headProblems(): TableProblem[] {
-    return this.#heads.flatMap(({ text: name, line, column }, index): TableProblem[] => {
-      const before = this.#heads.findIndex(({ text }) => text === name);
-      return name === '' || before < index ? [{ code: 'HD993', values: { name }, line, column }] : [];
-    });
+  #cell({ number }: Line, column: number): { from: number; to: number } {
+    const begins = this.#beginOf(number);
+    return cellIn(this.text, begins, column, this.#separator) ?? { from: begins, to: begins };
   }
 
-  #lineProblems(): TableProblem[] {
-    const most = this.#heads.length;
-    return this.#lines.flatMap((cells): TableProblem[] => {
-      const beyond = cells[most];
-      if (!beyond || cells.slice(most).every(({ text }) => text === '')) return [];
-      return [
-        { code: 'HD992', values: { cells: cells.length, heads: most }, line: beyond.line, column: beyond.column },
-      ];
-    });
+  #beginOf(line: number): number {
+    let at = 0;
+    for (let number = 1; number < line; number++) {
+      const end = /\r\n?|\n/g;
+      end.lastIndex = at;
+      const found = end.exec(this.text);
+      if (!found) return this.text.length;
+      at = found.index + found[0].length;
+    }
+    return at;
+  }
+
+  #position(offset: number): Position {
+    const before = this.text.slice(0, offset).split(/\r\n?|\n/);
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
   }
 }
+
+/** The cells of a CSV, or why it has none. */
+function tableIn(text: string): CsvTable | TableProblem {
+  const garbled = notUtf8(text);
+  if (garbled) {
+    const { detail, detailEn, line, column } = garbled;
+    return { code: 'HD101', values: { detail, detailEn }, line, column };
+  }
+  try {
+    return readCsv(new TextEncoder().encode(text));
+  } catch (error) {
+    if (!(error instanceof CsvFault)) throw error;
+    return { code: 'HD991', values: {}, line: error.line ?? 1, column: 1 };
+  }
+}
+
+/** Its lines but for blank ones. */
+const linesOf = ({ rows, lines }: CsvTable): Line[] =>
+  rows
+    .map((cells, index) => ({ number: lines[index] ?? 1, cells: cells.map(cell => cell.trim()) }))
+    .filter(({ cells }) => cells.some(cell => cell !== ''));
