@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react';
 import { useAnchor } from '#renderer/ui/floating/useAnchor.ts';
 import type { BundledAction } from '#runtime/language/bundle/client.ts';
 import { ActionMenu } from './ActionMenu.tsx';
-import { otherFormats } from './ExportFormats.tsx';
+import { ExportFormats, otherFormats } from './ExportFormats.tsx';
 import type { PressedAction } from './press.ts';
 import { refusedLook } from './refused-look.ts';
 import type { Subject } from './subject.ts';
@@ -37,29 +38,27 @@ export default function ActionButtons({
   const isMain = (action: BundledAction): boolean =>
     !action.danger && !action.export && (subject.place !== 'record' || rank(action) === due);
   const direct = shown.length > most ? shown.slice(0, most - 1) : shown;
-  const behind = shown.slice(direct.length).flatMap((action): PressedAction[] => [
-    action,
-    ...(actions.hasFormats(action) ? otherFormats : []).map(({ format, label }) => ({
-      ...action,
-      key: `${action.key} ${format}`,
-      label: `${action.label} ${label}`,
-      format,
-    })),
-  ]);
+  const behind = shown
+    .slice(direct.length)
+    .flatMap((action): PressedAction[] => [
+      action,
+      ...(actions.hasFormats(action) ? otherFormats.map(other => inFormat(action, other)) : []),
+    ]);
   return (
     <>
       {direct.map((action, at) => (
-        <button
-          key={action.key}
-          type="button"
-          className={`button${primary && at === 0 && isMain(action) ? ' button-primary' : ''}${action.danger ? ' button-quiet-danger' : ''}`}
-          aria-busy={actions.busy(action, subject)}
-          {...(primary && at === 0 && isMain(action) && subject.place === 'toolbar' && { 'aria-keyshortcuts': 'n' })}
-          {...refusedLook(actions.refusal(action, subject))}
-          onClick={() => !actions.busy(action, subject) && actions.run(action, subject)}
-        >
-          {action.label}
-        </button>
+        <WithFormats key={action.key} {...{ actions, action, subject }}>
+          <button
+            type="button"
+            className={`button${primary && at === 0 && isMain(action) ? ' button-primary' : ''}${action.danger ? ' button-quiet-danger' : ''}`}
+            aria-busy={actions.busy(action, subject)}
+            {...(primary && at === 0 && isMain(action) && subject.place === 'toolbar' && { 'aria-keyshortcuts': 'n' })}
+            {...refusedLook(actions.refusal(action, subject))}
+            onClick={() => !actions.busy(action, subject) && actions.run(action, subject)}
+          >
+            {action.label}
+          </button>
+        </WithFormats>
       ))}
       {shown.length > direct.length && (
         <button type="button" className="button" aria-haspopup="menu" aria-expanded={anchor !== null} onClick={toggle}>
@@ -80,3 +79,38 @@ export default function ActionButtons({
     </>
   );
 }
+
+/** A button that exports has the other formats at its side. */
+function WithFormats({
+  actions,
+  action,
+  subject,
+  children,
+}: {
+  actions: Actions;
+  action: BundledAction;
+  subject: Subject;
+  children: ReactNode;
+}) {
+  if (!actions.hasFormats(action)) return children;
+  return (
+    <span className="button-pair">
+      {children}
+      <ExportFormats
+        disabled={actions.busy(action, subject)}
+        run={format => {
+          const other = otherFormats.find(one => one.format === format);
+          if (other) actions.run(inFormat(action, other), subject);
+        }}
+      />
+    </span>
+  );
+}
+
+/** The same export as another kind of file. */
+const inFormat = (action: BundledAction, { format, label }: (typeof otherFormats)[number]): PressedAction => ({
+  ...action,
+  key: `${action.key} ${format}`,
+  label: `${action.label} ${label}`,
+  format,
+});

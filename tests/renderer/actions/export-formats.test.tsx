@@ -19,10 +19,15 @@ const actions = (): Actions => ({
 const choose = async (name: string) => userEvent.click(await screen.findByRole('menuitem', { name }));
 const subject = { place: 'toolbar' } as const;
 
-it('a button of a list has none beside it: it would take the room of what is searched by', () => {
-  render(<ActionButtons actions={actions()} offer={offer} subject={subject} />);
-  screen.getByRole('button', { name: '导出' });
-  expect(screen.queryByRole('button', { name: '其它格式' })).toBeNull();
+it('a button that exports has them at its side, and no other button', async () => {
+  const own = actions();
+  render(<ActionButtons actions={own} offer={offer} subject={subject} />);
+  await userEvent.click(screen.getByRole('button', { name: '其它格式' }));
+  await choose('CSV（GB18030）');
+  expect(vi.mocked(own.run).mock.calls[0]?.[0]).toMatchObject({ label: '导出 CSV（GB18030）', format: 'csvGb18030' });
+  expect(screen.getByRole('button', { name: '导出' }).nextElementSibling).toBe(
+    screen.getByRole('button', { name: '其它格式' }),
+  );
 });
 
 it('behind 更多 they are entries of their own', async () => {

@@ -58,6 +58,17 @@ describe('an export', () => {
     });
   });
 
+  it('is a CSV where that was asked for', async () => {
+    await add(3);
+    await exported({ format: 'csvGb18030' });
+    desk.work();
+    await desk.until(over);
+    const [{ file }] = await seen();
+    expect(file).toMatchObject([{ name: '报修.csv' }]);
+    const { raw } = await desk.clerk.get(`/sysApi/v1/files/${file[0].id}`);
+    expect(new TextDecoder('gb18030').decode(raw)).toBe('单号,服务号码\r\nBX1,B1\r\nBX2,B2\r\nBX3,B3\r\n');
+  });
+
   it('is of the days that its person meant, whatever day it is when it is made', async () => {
     const noon = Date.parse(`${dateText(Date.now())}T12:00:00+08:00`);
     const day = 86_400_000;
