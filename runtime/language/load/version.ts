@@ -12,12 +12,15 @@ export function versionOf(files: SchemaFiles): number | undefined {
   return typeof heddle === 'number' ? heddle : undefined;
 }
 
-/** Whether the documents are in this version of the language; reports those of an older one. */
+/** Whether the documents are in this version of the language; reports those of an older or a newer one. */
 export function isCurrent(files: SchemaFiles, reporter: Reporter): boolean {
   const version = versionOf(files) ?? languageVersion;
-  if (version >= languageVersion) return true;
+  if (version === languageVersion) return true;
   const text = files.get('app.yaml') ?? '';
   const document = { file: 'app.yaml', source: new Source('app.yaml', text) };
-  reporter.report(document, 'HD106', ['heddle'], { actual: version, version: languageVersion });
+  reporter.report(document, version < languageVersion ? 'HD106' : 'HD108', ['heddle'], {
+    actual: version,
+    version: languageVersion,
+  });
   return false;
 }

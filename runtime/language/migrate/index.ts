@@ -9,6 +9,7 @@ import { editTitles } from './to-2/edit-titles.ts';
 import { fieldsPerRow } from './to-2/fields-per-row.ts';
 import { organisationsListed } from './to-2/organisations-listed.ts';
 import { reportsByName } from './to-2/reports-by-name.ts';
+import { routesWithoutSource } from './to-2/routes-without-source.ts';
 import { rulesWhereJudged } from './to-2/rules-where-judged.ts';
 import { searchInitial } from './to-2/search-initial.ts';
 import { transitionsKnowFrom } from './to-2/transitions-know-from.ts';
@@ -39,6 +40,7 @@ interface Step {
 /** Every change since version 1, in the order in which it is made. Later versions add theirs at the end. */
 const steps: readonly Step[] = [
   { to: 2, change: fieldsPerRow },
+  { to: 2, change: routesWithoutSource },
   { to: 2, change: searchInitial },
   { to: 2, change: widgetOptions },
   { to: 2, change: reportsByName },
@@ -88,6 +90,10 @@ export function migrate(files: SchemaFiles): Migrated {
   const from = versionOf(files);
   if (from === undefined)
     throw new Error('缺少 app.yaml，或看不出它的语言版本 · app.yaml is missing, or says no version of the language');
+  if (from > languageVersion)
+    throw new Error(
+      `文档的语言版本 ${from} 比这个 heddle 的 ${languageVersion} 新：请先升级 heddle · the documents are in version ${from} of the language, this heddle knows it up to ${languageVersion}: upgrade it first`,
+    );
   const app = new AppTexts(files);
   for (const step of steps.filter(({ to, mends }) => to > from || mends)) {
     step.change(app);
@@ -97,7 +103,7 @@ export function migrate(files: SchemaFiles): Migrated {
   const [changed, gone] = [app.changed(), app.gone()];
   const carried = new Map([...files, ...changed]);
   for (const file of gone) carried.delete(file);
-  return { from, to: Math.max(from, languageVersion), changed, moved: app.moved(), gone, files: carried };
+  return { from, to: languageVersion, changed, moved: app.moved(), gone, files: carried };
 }
 
 const said = ({ detail, detailEn, ...problem }: TextProblem): string =>

@@ -17,6 +17,11 @@ export const shape = {
     en: 'the documents are written in version {actual} of the language, which is at {version}: run npm run heddle -- migrate',
   },
   HD107: { severity: 'error', zh: '扩展的代码有错：{detail}', en: 'the code of an extension: {detailEn}' },
+  HD108: {
+    severity: 'error',
+    zh: '文档是按语言版本 {actual} 写的，这个 heddle 只认到版本 {version}：请运行 npm run heddle -- upgrade',
+    en: 'the documents are written in version {actual} of the language, and this heddle knows it up to {version}: run npm run heddle -- upgrade',
+  },
   HD110: { severity: 'error', zh: '未知的键「{key}」', en: 'unknown key "{key}"' },
   HD111: { severity: 'error', zh: '缺少必需的键「{key}」', en: 'required key "{key}" is missing' },
   HD112: {

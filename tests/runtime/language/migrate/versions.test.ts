@@ -54,6 +54,12 @@ describe('what cannot be carried over', () => {
     ]);
     expect(() => migrate(files)).toThrow(/^pages\/a\.yaml:\d+:\d+ /);
   });
+  it('is an app of a newer language, which is told by the version to upgrade from', () => {
+    const files = new Map([['app.yaml', 'name: 小店\nheddle: 99\n']]);
+    expect(() => migrate(files)).toThrow(/99.*upgrade it first/);
+    const { issues } = validate(files);
+    expect(issues.map(({ code, file, line }) => [code, file, line])).toEqual([['HD108', 'app.yaml', 2]]);
+  });
   it('is a folder without app.yaml', () => expect(() => migrate(new Map())).toThrow('app.yaml'));
 });
 
