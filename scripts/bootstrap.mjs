@@ -18,6 +18,7 @@ const commands = {
   lint: { module: './test/main.ts', args: ['lint', 'directions', 'unused'], development: true },
   format: { module: './format/main.ts', args: [], development: true },
   bench: { module: './bench/main.ts', args: [], development: true },
+  release: { module: './release/main.ts', args: [], development: true },
   package: { module: './package/main.ts', args: [], development: true },
   pictures: { module: './pictures/main.ts', args: [], development: true },
 };

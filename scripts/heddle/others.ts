@@ -29,6 +29,10 @@ export const others: Readonly<Record<string, () => Promise<Other>>> = {
     const { migrateFolder: run, migrateUse: use } = await import('./migrate.ts');
     return { use, run };
   },
+  async upgrade() {
+    const { upgrade: run, upgradeUse: use } = await import('./upgrade/upgrade.ts');
+    return { use, run };
+  },
   async lsp() {
     const { lspUse: use, serveEditor: run } = await import('./lsp/lsp.ts');
     return { use, run };

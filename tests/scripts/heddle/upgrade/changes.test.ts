@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { changesFor } from '#scripts/heddle/upgrade/changes.ts';
+
+const files = new Map([
+  ['app.yaml', 'name: 小店\nheddle: 3\n'],
+  ['reports/sales.report.yaml', 'entity: order\nkept: changes # sums\n'],
+  ['extensions/cells/x.ts', 'export const funnel = 1;\n'],
+]);
+const section = (...entries: string[]) => [{ version: '0.2.0', entries }];
+
+it('what an app uses is told by the first sentence of each entry that names it, and the rest is counted', () => {
+  expect(
+    changesFor(
+      files,
+      section(
+        'A statistic may say `kept: changes`: its sums stand in a table. More of it follows.',
+        'Reports are drawn as a `funnel`.',
+        '`heddle find` finds more, in `app.yaml` and `--entity`.',
+      ),
+    ),
+  ).toEqual([
+    '本应用用到的写法有这些变化 · what has changed of what this app uses:',
+    '- 0.2.0: A statistic may say `kept: changes`: its sums stand in a table. (kept)',
+    '另有 2 项与本应用用到的写法无关，见 CHANGELOG.md · 2 others are about nothing that this app uses',
+  ]);
+});
+
+it('where nothing has changed nothing is said', () => expect(changesFor(files, section())).toEqual([]));
