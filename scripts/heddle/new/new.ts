@@ -10,6 +10,7 @@ import {
   type SchemaFiles,
 } from '#runtime/language/index.ts';
 import type { Output } from '../command.ts';
+import { installPackages } from './app/install.ts';
 import { appUse, newApp } from './app/new-app.ts';
 import { newOptions } from './asked.ts';
 import { Drafts } from './drafts.ts';
@@ -24,7 +25,7 @@ export const newUse = [
 
 /** heddle new. Gives the exit code: 0, 1 where what was asked for would not validate, 2 wrong use. */
 export async function makeNew(args: string[], output: Output, handlers?: ReadonlySet<string>): Promise<number> {
-  if (args[0] === 'app') return newApp(args.slice(1), output, process.cwd());
+  if (args[0] === 'app') return newApp(args.slice(1), output, process.cwd(), installPackages);
   const given = readGiven(args);
   if (typeof given === 'string') {
     output.err(given);

@@ -22,6 +22,12 @@ export const optionsOfOthers: Readonly<Record<string, Readonly<Record<string, st
     schemas,
     json: 'what it changed and what is left, for a machine',
   },
+  upgrade: {
+    to: 'the version that is taken, or a tag of the registry; left out: the newest (`latest`)',
+    'dry-run': 'installs it beside the app, shows what it would change, and changes nothing',
+    from: 'the version before: said by that version to the one that it has installed, which goes on alone',
+    schemas,
+  },
   lsp: {
     stdio: 'speaks over standard input and output, which is the one way that there is',
     schemas: 'the folder of the documents; left out: that of the app.yaml above each document that is opened',

@@ -20,10 +20,13 @@ export type AppGiven = Partial<Record<keyof AppAsked, string>>;
 /** @throws Error where it is not used so */
 export function readAppGiven(args: string[]): AppGiven {
   const text = { type: 'string' } as const;
-  const { values, positionals } = parseArgs({
+  const {
+    values: { 'no-install': _, ...values },
+    positionals,
+  } = parseArgs({
     args,
     allowPositionals: true,
-    options: { title: text, language: text, trade: text, heddle: text },
+    options: { title: text, language: text, trade: text, heddle: text, 'no-install': { type: 'boolean' } },
   });
   const [name, ...more] = positionals;
   if (more.length > 0)

@@ -1,4 +1,5 @@
 import { askAtTerminal } from '../../ask.ts';
+import { installPackages } from './install.ts';
 import { newApp } from './new-app.ts';
 
 process.exitCode = await newApp(
@@ -9,4 +10,5 @@ process.exitCode = await newApp(
     ...(process.stdin.isTTY ? { ask: askAtTerminal } : {}),
   },
   process.cwd(),
+  installPackages,
 );

@@ -6,16 +6,20 @@ import { filesOfApp, usualTitle } from './files.ts';
 import { isOneOf, languages, root, trades } from './trades.ts';
 import { isFree, writeApp } from './write-app.ts';
 
+/** Installs the packages of a folder. @returns whether it went well */
+type Install = (folder: string) => Promise<boolean>;
+
 /** What stands behind the command, whatever that is called. */
-export const appUse = `NAME [--title 标题] [--language ${Object.keys(languages).join('|')}] [--trade ${Object.keys(trades).join('|')}] [--heddle RANGE]`;
+export const appUse = `NAME [--title 标题] [--language ${Object.keys(languages).join('|')}] [--trade ${Object.keys(trades).join('|')}] [--heddle RANGE] [--no-install]`;
 
 /**
  * Writes a new app into a folder of its name; at a terminal it asks for what is not given. It imports nothing but what
  * can be bundled into one file: it is all that `npm create heddle` brings along.
  * @param below the folder in which that of the app comes to lie
+ * @param install installs its packages, unless it is told not to
  * @returns the exit code: 0, 1 where it could not be written, 2 wrong use
  */
-export async function newApp(args: string[], output: Output, below: string): Promise<number> {
+export async function newApp(args: string[], output: Output, below: string, install?: Install): Promise<number> {
   let given: AppGiven;
   try {
     given = readAppGiven(args);
@@ -30,7 +34,8 @@ export async function newApp(args: string[], output: Output, below: string): Pro
   }
   try {
     if (given.name !== undefined) await mustBeFree(path.join(below, given.name));
-    return await written(await whole(given, output), output, below);
+    const installs = args.includes('--no-install') ? undefined : install;
+    return await written(await whole(given, output), output, below, installs);
   } catch (error) {
     output.err(`没有写入 · Nothing was written: ${(error as Error).message}`);
     return 1;
@@ -47,14 +52,16 @@ async function mustBeFree(folder: string): Promise<void> {
   );
 }
 
-async function written(asked: AppAsked, output: Output, below: string): Promise<number> {
+async function written(asked: AppAsked, output: Output, below: string, install?: Install): Promise<number> {
   const { name } = asked;
   const folder = path.join(below, name);
   await mustBeFree(folder);
   const files = await filesOfApp(asked);
   await writeApp(folder, files);
-  output.out(`${name}/ 已写入，共 ${files.size} 个文件。接下来 · ${files.size} files are written to ${name}/. Next:`);
-  for (const line of [`cd ${name}`, 'npm install', 'npm start']) output.out(`  ${line}`);
+  output.out(`${name}/ 已写入，共 ${files.size} 个文件 · ${files.size} files are written to ${name}/.`);
+  const isReady = (await install?.(folder)) === true;
+  output.out('接下来 · Next:');
+  for (const line of [`cd ${name}`, ...(isReady ? [] : ['npm install']), 'npm start']) output.out(`  ${line}`);
   return 0;
 }
 

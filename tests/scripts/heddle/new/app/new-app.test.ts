@@ -104,7 +104,7 @@ it('is asked for by heddle new app, where no documents are', async () => {
   const here = process.cwd();
   try {
     process.chdir(below);
-    expect(await heddle(['new', 'app', 'garage', '--trade', 'field'], output)).toBe(0);
+    expect(await heddle(['new', 'app', 'garage', '--trade', 'field', '--no-install'], output)).toBe(0);
   } finally {
     process.chdir(here);
   }
