@@ -1,12 +1,12 @@
-import { execFile } from 'node:child_process';
 import { cp, mkdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { buildClient } from '../app/client.ts';
 import { readyClients } from '../app/ready.ts';
 import { extensionArchive, readyExtension } from '../heddle/vscode/vscode.ts';
 import { carryFiles, ofHeddle, ofNewApps } from './files.ts';
 import { type Manifest, manifestOfCreate, manifestOfHeddle, type Sources } from './manifest.ts';
+import { npm } from './npm.ts';
+import { pinAll } from './pinned.ts';
 import { doors, makeCreate, makePrograms } from './programs.ts';
 import { makeTypes } from './types.ts';
 
@@ -35,17 +35,17 @@ export async function makePackages(root: string, to: string, sources: Sources): 
   await makeCreate(root, create);
   await carryFiles(root, create, ofNewApps);
   return [
-    await packed(heddle, to, manifestOfHeddle(sources, imported)),
+    await packed(heddle, to, manifestOfHeddle(sources, imported), root),
     await packed(create, to, manifestOfCreate(sources)),
   ];
 }
 
-async function packed(folder: string, to: string, manifest: Manifest): Promise<Packed> {
+/** @param lockOf the folder of the lock that says what it brings along, where it brings anything */
+async function packed(folder: string, to: string, manifest: Manifest, lockOf?: string): Promise<Packed> {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  const own = process.env.npm_execpath;
-  const [npm, args] = own ? [process.execPath, [own]] : ['npm', []];
-  await promisify(execFile)(npm, [...args, 'pack', '--silent', '--pack-destination', to], { cwd: folder });
+  if (lockOf !== undefined) await pinAll(lockOf, folder);
+  await npm(['pack', '--silent', '--pack-destination', to], folder);
   const file = path.join(to, `${manifest.name}-${manifest.version}.tgz`);
   return { file, bytes: (await stat(file)).size };
 }

@@ -73,7 +73,10 @@ export async function makeCreate(root: string, to: string): Promise<void> {
     outdir: path.join(to, 'programs'),
     outExtension: { '.js': '.mjs' },
     logLevel: 'error',
-    banner: { js: '#!/usr/bin/env node' },
+    // What it takes in of older modules requires what is Node's.
+    banner: {
+      js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
+    },
     plugins: [placesInPackage(root)],
   });
 }

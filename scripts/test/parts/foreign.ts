@@ -27,6 +27,7 @@ const needs: Record<string, readonly Need[]> = {
   'freeradius.test.ts': [freeRadius],
   'kamailio.test.ts': [kamailio, rtpEngine, sipp, chromium],
   'nginx.test.ts': [nginx, openSsl, postgresPrograms],
+  'package.test.ts': [postgresPrograms],
   'patroni.test.ts': [patroni, etcd, haproxy, postgresPrograms],
   'pgbouncer.test.ts': [pgBouncer, postgresPrograms],
   'production-start.test.ts': [postgresPrograms],
@@ -37,6 +38,7 @@ const needs: Record<string, readonly Need[]> = {
 /** Files that take long and hold what changes seldom: run where this part is asked for. */
 const onlyAsked = new Set([
   'nginx.test.ts',
+  'package.test.ts',
   'patroni.test.ts',
   'pgbouncer.test.ts',
   'production-start.test.ts',
