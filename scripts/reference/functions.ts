@@ -18,7 +18,7 @@ const ofCel: readonly Shown[] = [
   ['all', 'list.all(x, …)', '全部符合 · all of them meet it', '[1, 5].all(n, n > 3)', 'false'],
   ['filter', 'list.filter(x, …)', '符合的那些 · those that meet it', 'size([1, 5].filter(n, n > 3))', '1'],
   ['map', 'list.map(x, …)', '逐个变换 · what becomes of each', 'sum([1, 5].map(n, n * 2))', '12'],
-  ['contains', 'text.contains(text)', '包含 · holds the other', "'宽带订购'.contains('宽带')", 'true'],
+  ['contains', 'text.contains(text)', '包含 · holds the other', "'按月租用'.contains('按月')", 'true'],
   ['startsWith', 'text.startsWith(text)', '以…开头 · begins with', "'13800'.startsWith('138')", 'true'],
   ['endsWith', 'text.endsWith(text)', '以…结尾 · ends with', "'a.pdf'.endsWith('.pdf')", 'true'],
   ['if', 'condition ? a : b', '条件成立取 a，否则取 b · a where it holds, else b', "2 > 1 ? 'a' : 'b'", "'a'"],

@@ -4,12 +4,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { makePackages, type Packed } from '#scripts/package/packages.ts';
 import { projectRoot } from '#scripts/test/program.ts';
 import { newDatabase } from '../server/new-database.ts';
 import { type RealPostgres, startPostgres } from '../server/postgres.ts';
 import { type Program, startProgram } from './program.ts';
-import { type Registry, startRegistry } from './registry/verdaccio.ts';
+import { type Published, publishHere } from './registry/published.ts';
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
@@ -17,35 +16,24 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 const former = '0.0.9';
 
 let folder: string;
-let made: string;
-let packed: readonly Packed[];
-let registry: Registry;
+let published: Published;
 let postgres: RealPostgres;
-let version: string;
 const running: Program[] = [];
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'heddle-newcomer-'));
-  made = await mkdtemp(path.join(tmpdir(), 'heddle-packages-'));
-  const sources = JSON.parse(await readFile(path.join(projectRoot, 'package.json'), 'utf8'));
-  ({ version } = sources);
-  [registry, postgres, packed] = await Promise.all([
-    startRegistry(),
-    startPostgres(),
-    makePackages(projectRoot, made, { ...sources, version: former }),
-  ]);
-  for (const { file } of packed) await registry.publish(file);
+  [published, postgres] = await Promise.all([publishHere(former), startPostgres()]);
 });
 afterAll(async () => {
   for (const program of running) await program.kill();
   await postgres?.stop();
-  await registry?.stop();
-  for (const one of [folder, made]) await rm(one, { recursive: true, force: true });
+  await published?.stop();
+  await rm(folder, { recursive: true, force: true });
 });
 
 /** A command in the folder of the app: what it says; it must end with that code. */
 async function run(words: string, { cwd = path.join(folder, 'garage'), env = {}, code = 0 } = {}): Promise<string> {
   const [program = '', ...args] = words.split(' ');
-  const ran = startProgram(program, args, { cwd, env: { ...registry.env, ...env } });
+  const ran = startProgram(program, args, { cwd, env: { ...published.registry.env, ...env } });
   const ended = await ran.ended;
   expect(ended, `${words}\n${ran.said()}`).toBe(code);
   return ran.said();
@@ -54,7 +42,7 @@ async function run(words: string, { cwd = path.join(folder, 'garage'), env = {},
 /** What stays there until it is ended: its address, and itself. */
 async function served(words: string, cwd: string, env: Record<string, string> = {}) {
   const [file = '', ...args] = words.split(' ');
-  const program = startProgram(file, args, { cwd, env: { ...registry.env, ...env } });
+  const program = startProgram(file, args, { cwd, env: { ...published.registry.env, ...env } });
   running.push(program);
   const address = (): string | undefined => /http:\/\/127[^\s"]+/.exec(program.said())?.[0];
   await program.ready(async () => {
@@ -111,6 +99,7 @@ it('an app is created from a registry, served, tested, given code of its own, bu
   await production.program.stop();
 
   await publishPresent();
+  const { present: version } = published;
   expect(await run('npx heddle upgrade --dry-run')).toContain(`heddle ${former} → ${version}`);
   expect(await installed(garage)).toBe(former);
   expect(await run('npx heddle upgrade')).toContain('数据库已经符合这些文档');
@@ -147,6 +136,7 @@ const installed = async (app: string): Promise<string> =>
 
 /** The same once more, under the number of today. */
 async function publishPresent(): Promise<void> {
+  const { made, present: version, registry } = published;
   const heddle = path.join(made, 'heddle');
   const manifest = JSON.parse(await readFile(path.join(heddle, 'package.json'), 'utf8'));
   await writeFile(path.join(heddle, 'package.json'), JSON.stringify({ ...manifest, version }));
@@ -176,7 +166,7 @@ it.each(['examples/library', 'examples/rental', 'examples/field', 'schemas'])(
 );
 
 it('the package is no larger than 15 MB, and what begins an app than 1 MB', () => {
-  const sizes = packed.map(({ file, bytes }) => [path.basename(file), bytes / 1024 / 1024] as const);
+  const sizes = published.packed.map(({ file, bytes }) => [path.basename(file), bytes / 1024 / 1024] as const);
   console.log(sizes.map(([name, megabytes]) => `${name} ${megabytes.toFixed(1)} MB`).join(', '));
   for (const [name, megabytes] of sizes) expect(megabytes, name).toBeLessThan(name.startsWith('create') ? 1 : 15);
 });

@@ -4,7 +4,7 @@ import { CallName, Duration, Label, MapOf, Name, Value } from './text.ts';
 
 const Operation = Type.Object(
   {
-    title: Label('What it does, such as 强制下线.'),
+    title: Label('What it does, such as 发送短信.'),
     body: Type.Optional(Fields('What it is given.')),
     answer: Type.Optional(Fields('What it answers; what is required must be there.')),
     sandbox: Type.Optional(

@@ -34,5 +34,5 @@ export interface Name {
 /** Names are the same where this is. */
 export const keyOf = ({ kind, owner, name }: Name): string => JSON.stringify([kind, owner, name]);
 
-/** What it is called from outside, such as `supply.status` or `purchase.supply.freeze`. */
+/** What it is called from outside, such as `book.status` or `library.book.borrow`. */
 export const wholeName = ({ owner, name }: Name): string => (owner === '' ? name : `${owner}.${name}`);

@@ -6,7 +6,7 @@ import { readPlace } from '../names/place.ts';
 /** Exit code 2 where nothing is called so. */
 export const whereUsed: Command = {
   summary:
-    'lists where a name is defined and used: a page, entity, field (supply.status), code, call, label, report, process …',
+    'lists where a name is defined and used: a page, entity, field (book.status), code, call, label, report, process …',
   takes: 'NAME',
   options: { kind: { takes: 'KIND', summary: 'which of several that are called so: field, call, page …' } },
   names: true,

@@ -8,11 +8,13 @@ import {
   freeRadius,
   haproxy,
   kamailio,
+  mmdebstrap,
   type Need,
   nginx,
   openSsl,
   patroni,
   pgBouncer,
+  podman,
   postgresPrograms,
   rabbitMq,
   rtpEngine,
@@ -24,6 +26,7 @@ import { runVitest } from './vitest.ts';
 const folder = 'tests/foreign';
 /** What a file needs of the system; one that is not here needs nothing. */
 const needs: Record<string, readonly Need[]> = {
+  'container.test.ts': [podman, mmdebstrap, postgresPrograms],
   'freeradius.test.ts': [freeRadius],
   'kamailio.test.ts': [kamailio, rtpEngine, sipp, chromium],
   'nginx.test.ts': [nginx, openSsl, postgresPrograms],
@@ -37,6 +40,8 @@ const needs: Record<string, readonly Need[]> = {
 
 /** Files that take long and hold what changes seldom: run where this part is asked for. */
 const onlyAsked = new Set([
+  'container.test.ts',
+  'kubernetes.test.ts',
   'nginx.test.ts',
   'package.test.ts',
   'patroni.test.ts',

@@ -41,6 +41,18 @@ export const pgBouncer: Need = {
   aptPackages: ['pgbouncer'],
 };
 
+export const podman: Need = {
+  title: 'podman (builds and runs containers)',
+  places: () => ['podman'],
+  aptPackages: ['podman', 'buildah', 'runc'],
+};
+
+export const mmdebstrap: Need = {
+  title: 'mmdebstrap (a Debian of its own, as a container begins with)',
+  places: () => ['mmdebstrap'],
+  aptPackages: ['mmdebstrap'],
+};
+
 export const patroni: Need = {
   title: 'Patroni (who is the primary of several PostgreSQL)',
   places: () => ['/usr/bin/patroni'],

@@ -20,7 +20,7 @@ export const FormPage = Type.Object(
     entity: entityKey,
     editTitle: Type.Optional(
       Label(
-        'The page title while a record is edited, such as 编辑供应商; a form that creates and edits has both titles.',
+        'The page title while a record is edited, such as 编辑商品; a form that creates and edits has both titles.',
       ),
     ),
     service: Type.Optional(
