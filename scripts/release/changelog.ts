@@ -7,7 +7,7 @@ export interface Section {
 }
 
 const heading = /^## (\S+).*$/;
-export const unreleased = 'Unreleased';
+const unreleased = 'Unreleased';
 
 /** The sections of a changelog, the newest first. */
 export function sectionsOf(changelog: string): Section[] {

@@ -9,7 +9,7 @@ interface Refused {
 }
 
 /** What an upgrade asks of npm, in a folder. */
-export interface NpmThere {
+interface NpmThere {
   /** The version that a tag or a range means at the registry. */
   versionOf(wanted: string): Promise<string | Refused>;
   /** Installs that version of heddle; package.json and its lock stay as they were where that fails. */
