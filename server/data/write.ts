@@ -10,6 +10,7 @@ import {
 } from '#runtime/language/bundle/model.ts';
 import type { Connection, Tables } from '../database/connect.ts';
 import { inLongTransaction, lock } from '../database/transaction.ts';
+import { extensionsOf } from '../extensions/load.ts';
 import { partsOf } from '../rehearsal/one-transaction.ts';
 import { asSystem } from '../worker/system.ts';
 import { settleOwners } from '../write/owners.ts';
@@ -48,6 +49,8 @@ export async function writeData(
   const before = await writtenData(client);
   const documents = Object.values(model.data ?? {}).filter(({ name, use }) => uses.includes(use) && !before.has(name));
   if (documents.length === 0 || seeded.length === 0) return nothing;
+  // The app's own formats judge what is written.
+  await extensionsOf(model);
   const connection = connectionOver(client);
   const transaction = connection.database;
   const records = await asSystem({ name: 'data', key: 'data' }, { model, connection, transaction }, async context => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FieldModel } from '#runtime/language/bundle/model.ts';
+import { dateText } from '#runtime/language/expressions/functions/days.ts';
 import { fieldsOfRow } from '../audit/changes.ts';
 import type { VerbContext } from '../calls/verb.ts';
 import { snake } from '../database/names.ts';
@@ -99,12 +100,15 @@ async function stored({ context, given }: NewRecord, row: Row): Promise<Written>
   return { key, row };
 }
 
+/** The day of a point of time on the wire; today, where it is none. */
+const dayOf = (moment: unknown): string => (typeof moment === 'string' ? moment.slice(0, 10) : dateText(Date.now()));
+
 async function owned({ database, entity, operator, body }: VerbContext): Promise<Values> {
   const values: Record<string, unknown> = { createdBy: operator.operatorCode };
   if (entity.states) values[entity.states.field] = entity.states.initial;
   if (entity.scope === 'org') values.orgId = operator.org.orgId;
-  // Documents of data may say the number of a record.
+  // Documents of data may say the number of a record, or that it was made on another day; nobody else may.
   if (entity.code && body[entity.code.field] === undefined)
-    values[entity.code.field] = await nextCode(database, entity);
+    values[entity.code.field] = await nextCode(database, entity, dayOf(body.createdAt));
   return entity.fields.filter(field => field.name in values).map(field => [field, values[field.name]]);
 }

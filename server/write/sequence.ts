@@ -4,10 +4,14 @@ import { dateText } from '#runtime/language/expressions/functions/days.ts';
 import type { Database } from '../database/connect.ts';
 import { snake } from '../database/names.ts';
 
-/** The next code of an entity: prefix, yyyyMMdd, sequence of the day. The row of the sequence is locked until the transaction ends. */
-export async function nextCode(database: Database, entity: EntityModel): Promise<string> {
+/** The next code of an entity: prefix, yyyyMMdd, sequence of the day (yyyy-MM-dd). The row of the sequence is locked until the transaction ends. */
+export async function nextCode(
+  database: Database,
+  entity: EntityModel,
+  day: string = dateText(Date.now()),
+): Promise<string> {
   const { field, prefix } = entity.code as NonNullable<EntityModel['code']>;
-  const stem = `${prefix}${dateText(Date.now()).replaceAll('-', '')}`;
+  const stem = `${prefix}${day.replaceAll('-', '')}`;
   const name = `${entity.name} ${stem}`;
   const next = await sql<{
     value: number;

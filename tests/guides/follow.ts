@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A step of a guide: a code block whose first line names a file, whole (`ts file`, `yaml file`) or as a change (`diff file`). */
+/** A step of a guide: a code block whose first line names a file, whole (`ts file`, `yaml file`, `csv file`) or as a change (`diff file`). */
 interface Step {
   kind: 'whole' | 'change';
   file: string;
@@ -9,7 +9,7 @@ interface Step {
 }
 
 const stepsOf = (guide: string): Step[] =>
-  [...guide.matchAll(/^```(ts|tsx|yaml|diff) (\S+)\n([\s\S]*?)^```$/gm)].map(([, kind, file = '', text = '']) => ({
+  [...guide.matchAll(/^```(ts|tsx|yaml|csv|diff) (\S+)\n([\s\S]*?)^```$/gm)].map(([, kind, file = '', text = '']) => ({
     kind: kind === 'diff' ? 'change' : 'whole',
     file,
     text,

@@ -1,6 +1,7 @@
 import { createEvaluator } from '../expressions/evaluate.ts';
 import type { FieldModel } from '../fields/index.ts';
 import { nearest } from '../issues/nearest.ts';
+import { placeOf } from '../load/place.ts';
 import type { EntityModel } from '../model/model.ts';
 import { isStored } from '../model/stored.ts';
 import type { Place } from '../resolve/context.ts';
@@ -48,17 +49,13 @@ const readLine = ({ fields }: EntityModel, values: Record<string, unknown>): Rea
   });
 
 function reportUnknown({ name: entity, fields }: EntityModel, name: string, at: Place): void {
-  at.report(
-    'HD203',
-    { entity, name },
-    {
-      key: true,
-      hint: nearest(
-        name,
-        fields.flatMap(one => [one.name, one.label]),
-      ),
-    },
+  // The head of a column is told of once.
+  if (placeOf(at.document.file)?.table) return;
+  const hint = nearest(
+    name,
+    fields.map(field => field.name),
   );
+  at.report('HD203', { entity, name }, { key: true, hint });
 }
 
 /** What the platform alone writes of a record: its key, what is read through a reference, what follows from others. */

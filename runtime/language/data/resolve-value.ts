@@ -68,7 +68,10 @@ function resolveReference(field: FieldModel, value: unknown, place: Place, resol
   const { index, use, needs } = resolving;
   const isBySeveral = typeof value === 'object' && value !== null && !Array.isArray(value);
   const by = isBySeveral ? (value as Record<string, unknown>) : String(value);
-  if (typeof by === 'object') for (const name of Object.keys(by)) place.at(name).field(target, name, 'key');
+  // All of them are looked at, so that each is told of.
+  const areFields =
+    typeof by === 'string' || Object.keys(by).filter(name => !place.at(name).field(target, name, 'key')).length === 0;
+  if (!areFields) return null;
   const found = typeof by === 'string' ? index.named(target.name, by) : index.like(target.name, by);
   const there = found.filter(one => isThereFor(use, one));
   const said = shown(value);

@@ -1,5 +1,6 @@
 import { keptEntities } from '../builtin/entities.ts';
 import type { Data } from '../families/data.ts';
+import { nearest } from '../issues/nearest.ts';
 import type { Doc } from '../load/document.ts';
 import { placeOf as filePlace } from '../load/place.ts';
 import { type DataModel, type DataRow, inOrder } from '../model/data.ts';
@@ -17,6 +18,7 @@ export function resolveData(document: Doc<Data>, context: ResolveContext): DataM
   const place = new Place(context, document);
   for (const part of ['rows', 'make'] as const)
     for (const entity of Object.keys(value[part] ?? {})) written(entity, place.at(part, entity));
+  for (const entity of Object.keys(value.rows ?? {})) reportHeads(document, context.model.entities[entity], place);
   const index = new RowIndex(context);
   const own = index.rows.filter(row => row.document === document && !keptEntities.has(row.entity.name));
   const noting = isTable(document) ? withoutUses(context) : context;
@@ -44,10 +46,33 @@ const withoutUses = ({ uses: _, ...context }: ResolveContext): ResolveContext =>
 
 /** The entity that rows are of, where documents may write it. */
 function written(name: string, place: Place): EntityModel | undefined {
-  const entity = place.entity(name);
-  if (!entity || !keptEntities.has(name)) return entity;
+  const { documents, model } = place.context;
+  const entity = model.entities[name];
+  if (!entity && !documents.broken.has(name))
+    place.report('HD201', { name }, { key: true, hint: nearest(name, Object.keys(model.entities)) });
+  if (!entity) return undefined;
+  place.uses('entity', '', name, 'key');
+  if (!keptEntities.has(name)) return entity;
   place.report('HD994', { title: entity.title, entity: name }, { key: true });
   return undefined;
+}
+
+/** Columns of a table that are no field of its entity; they are headed by staff's words, or by names. */
+function reportHeads(document: Doc<Data>, entity: EntityModel | undefined, place: Place): void {
+  if (!entity || !isTable(document)) return;
+  const { name, fields } = entity;
+  for (const head of document.source?.keys(['rows', name]) ?? [])
+    if (!fields.some(field => field.name === head || field.label === head))
+      place.at('rows', name, 'heads', head).report(
+        'HD203',
+        { entity: name, name: head },
+        {
+          hint: nearest(
+            head,
+            fields.map(({ label }) => label),
+          ),
+        },
+      );
 }
 
 function modelOf(row: ReadRow, index: RowIndex, place: Place): DataRow {

@@ -85,7 +85,7 @@ const Make = Type.Object(
   {
     rows: Type.Integer({
       minimum: 1,
-      maximum: 100_000,
+      maximum: 20_000,
       description: 'How many; npm start -- --scale N makes so many times as many.',
     }),
     seed: Type.Optional(Type.Integer({ description: 'Another one makes others; of the same the same rows.' })),

@@ -2,6 +2,7 @@ import type { ReportModel } from '#runtime/language/bundle/model.ts';
 import { type Checked, nearest, printIssue, type Resolved } from '#runtime/language/index.ts';
 import { explainCall } from '#runtime/language/words/explain/explain-call.ts';
 import { explainChain } from '#runtime/language/words/explain/explain-chain.ts';
+import { explainData } from '#runtime/language/words/explain/explain-data.ts';
 import { explainDictionary } from '#runtime/language/words/explain/explain-dictionary.ts';
 import { explainEntity } from '#runtime/language/words/explain/explain-entity.ts';
 import { explainField } from '#runtime/language/words/explain/explain-field.ts';
@@ -18,7 +19,7 @@ import { onDatabase } from '../on-database.ts';
 /** Exit code 2 where nothing has that name. A name of several is explained as each. */
 export const explain: Command = {
   summary:
-    'says in Chinese what something is and does, who may and who sees what: a call, an entity, a field (entity.field), a dictionary, a process, a chain, a report, a page, a permission label, a role, the code of an issue (HD203)',
+    'says in Chinese what something is and does, who may and who sees what: a call, an entity, a field (entity.field), a dictionary, a process, a chain, a document of data, a report, a page, a permission label, a role, the code of an issue (HD203)',
   takes: 'NAME',
   options: {
     plan: { summary: 'of a report: its SQL with its values, and how PostgreSQL would carry it out, with the cost' },
@@ -35,8 +36,8 @@ export const explain: Command = {
     const lines = explained(subject, resolved);
     if (lines.length === 0) {
       const { model, pages, reportNames } = resolved;
-      const { calls, chains, dictionaries, entities, permissions, processes, roles } = model;
-      const names = [calls, entities, processes, chains, dictionaries, roles].flatMap(Object.keys);
+      const { calls, chains, data, dictionaries, entities, permissions, processes, roles } = model;
+      const names = [calls, entities, processes, chains, data, dictionaries, roles].flatMap(Object.keys);
       const fields = Object.values(entities).flatMap(({ name, fields }) => fields.map(one => `${name}.${one.name}`));
       const labels = [...Object.values(permissions.pages), ...permissions.actions];
       const others = [...pages.map(({ path }) => path), ...reportNames.keys(), ...fields, ...labels];
@@ -55,12 +56,14 @@ function explained(name: string, resolved: Resolved): string[] {
   const entity = model.entities[name];
   const process = model.processes[name];
   const chain = model.chains[name];
+  const data = model.data[name];
   const report = reportNamed(name, resolved);
   return [
     ...(call ? explainCall(call, model) : []),
     ...(entity ? explainEntity(entity, model) : []),
     ...(process ? explainProcess(process, model) : []),
     ...(chain ? explainChain(chain, model) : []),
+    ...(data ? explainData(data, model) : []),
     ...(report ? explainReport(report, model) : []),
     ...(explainPage(name, resolved) ?? []),
     ...explainField(name, model),

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { printIssue } from '#runtime/language/index.ts';
 import { type ComputedField, plannedComputed } from '#server/computed/work-out.ts';
+import { type DataWritten, writeData } from '#server/data/write.ts';
+import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { bring, MigrationError, type MigrationResult } from '#server/database/schema/migrate.ts';
 import { lock, takeTime } from '#server/database/transaction.ts';
 import { stepsOfNobody } from '#server/processes/nobody.ts';
@@ -40,24 +42,36 @@ interface Planned extends MigrationResult {
   nobody: string[];
   /** Computed fields that the records which are there do not hold as the documents say. */
   computed: ComputedField[];
+  /** Start data that is not in the database yet. */
+  start: DataWritten;
 }
 
 /** Carried out in a transaction that is undone. Tables that would change are locked meanwhile. */
 async function planned(url: string, model: Parameters<typeof bring>[1]): Promise<Planned> {
   const { client, connection, close } = await openTransaction(url);
   try {
+    await createPlatformTables(connection.pool);
     const own = client as unknown as pg.PoolClient;
     await takeTime(own);
     await lock(client, 'migration');
     const result = await bring(own, model, 'published');
+    const { documents, records } = await writeData(own, model, { uses: ['start'] });
     const computed = await plannedComputed(connection.database, model);
-    return { ...result, nobody: await stepsOfNobody(connection.database, model), computed };
+    return {
+      ...result,
+      nobody: await stepsOfNobody(connection.database, model),
+      computed,
+      start: { documents, records },
+    };
   } finally {
     await close();
   }
 }
 
-function print({ applied, leftover, empty, alike = [], nobody, computed }: Planned, out: (line: string) => void): void {
+function print(
+  { applied, leftover, empty, alike = [], nobody, computed, start }: Planned,
+  out: (line: string) => void,
+): void {
   if (applied.length === 0) out('数据库已经符合这些文档，没有要改的。');
   else out(`发布这些文档会对数据库做 ${applied.length} 处改动（现在没有做）：`);
   for (const statement of applied) out(`  ${statement.replace(/\s+/g, ' ')};`);
@@ -68,6 +82,7 @@ function print({ applied, leftover, empty, alike = [], nobody, computed }: Plann
       `! 要求唯一的值有几条记录只有全角半角、大小写或看不见的字符不同，改掉一条之前这样的值仍然可以保存：${alike.join('、')}`,
     );
   if (leftover.length > 0) out(`这些列没有字段了，数据保留：${leftover.join('、')}`);
+  if (start.records > 0) out(`会写入起始数据 ${start.documents.join('、')}：${start.records} 条记录`);
   for (const sentence of nobody) out(`! ${sentence}`);
 }
 

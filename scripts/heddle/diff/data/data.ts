@@ -3,6 +3,7 @@ import { fieldTypes } from '#runtime/language/fields/index.ts';
 import type { Change, Weight } from '../change.ts';
 import { entityPairs, fieldPairs, type Pair, pairsOf } from '../pairs.ts';
 import type { Side } from '../read-side.ts';
+import { startDataChanges } from './start-data.ts';
 
 /**
  * What publishing the newer documents does to what the older ones have stored, as `heddle plan` does it, without a
@@ -20,6 +21,7 @@ export function dataChanges(before: Side, after: Side): Change[] {
   return [
     ...entityPairs(was, is).flatMap(pair => entityChanges(pair, one, { before, after })),
     ...codesGone({ before, after }, one),
+    ...startDataChanges(before, after),
   ];
 }
 
