@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** A step of a guide: a code block whose first line names a file, whole (`ts file`, `yaml file`, `csv file`) or as a change (`diff file`). */
-interface Step {
+export interface Step {
   kind: 'whole' | 'change';
   file: string;
   text: string;
@@ -31,13 +31,16 @@ export function changed(text: string, change: string): string {
   }, text);
 }
 
+/** Does what one step says, in the tree. */
+export async function take({ kind, file, text }: Step, tree: string): Promise<void> {
+  const target = path.join(tree, file);
+  await mkdir(path.dirname(target), { recursive: true });
+  await writeFile(target, kind === 'whole' ? text : changed(await readFile(target, 'utf8'), text));
+}
+
 /** Does what a guide says in a copy of the tree. @returns the files that it touches. */
 export async function follow(guide: string, tree: string): Promise<string[]> {
   const steps = stepsOf(guide);
-  for (const { kind, file, text } of steps) {
-    const target = path.join(tree, file);
-    await mkdir(path.dirname(target), { recursive: true });
-    await writeFile(target, kind === 'whole' ? text : changed(await readFile(target, 'utf8'), text));
-  }
+  for (const step of steps) await take(step, tree);
   return [...new Set(steps.map(step => step.file))];
 }

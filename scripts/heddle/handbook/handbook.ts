@@ -42,6 +42,7 @@ export async function handbookOf(root: string): Promise<ReadonlyMap<string, stri
 function fileText(file: string, { title, body }: Rendered, titles: ReadonlyMap<string, string>): string {
   const root = rootFrom(placeOf(file));
   const head: readonly (readonly [title: string, place: string])[] = [
+    ['入门 Lessons', 'lessons/README.html'],
     ['参考 Reference', 'reference/README.html'],
     ['命令 Commands', 'reference/commands.html'],
     ['错误 Errors', 'reference/errors.html'],

@@ -3,6 +3,8 @@ import { placeOf, rootFrom } from './sources.ts';
 
 /** Folder of docs → what it is called. */
 const groups: Readonly<Record<string, string>> = {
+  lessons: '入门 Lessons',
+  cookbook: '问答 Cookbook',
   guides: '指南 Guides',
   reference: '参考 Reference',
   decisions: '决定 Decisions',

@@ -28,6 +28,11 @@ it('has every guide, decision and page of the reference, and no link leads nowhe
   expect(text('reference/entities.schema.json')).not.toBe('');
 });
 
+it('begins with the lessons, and finds them', () => {
+  expect(text('index.html')).toContain('<a href="lessons/README.html">入门 Lessons</a>');
+  expect(findsAt('lessons/')).toEqual(expect.arrayContaining(['Six lessons', '1 · A list', '6 · A report']));
+});
+
 it('asks for nothing from a network', () => {
   const asking = [...files].filter(
     ([file, page]) =>
