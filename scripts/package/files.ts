@@ -27,7 +27,6 @@ export const ofHeddle: readonly Carried[] = [
   { at: 'scripts/bootstrap/node-version.mjs' },
   { at: 'scripts/app', ending: /\.mjs$/ },
   { at: 'scripts/workbench', ending: /\.mjs$/ },
-  { at: 'server', ending: /\.mjs$/ },
   { at: 'scripts/heddle', ending: /\.(css|js|json)$/ },
 ];
 

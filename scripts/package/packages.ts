@@ -4,9 +4,9 @@ import { buildClient } from '../app/client.ts';
 import { readyClients } from '../app/ready.ts';
 import { extensionArchive, readyExtension } from '../heddle/vscode/vscode.ts';
 import { carryFiles, ofHeddle, ofNewApps } from './files.ts';
+import { licencesOf } from './licences.ts';
 import { type Manifest, manifestOfCreate, manifestOfHeddle, type Sources } from './manifest.ts';
 import { npm } from './npm.ts';
-import { pinAll } from './pinned.ts';
 import { doors, makeCreate, makePrograms } from './programs.ts';
 import { makeTypes } from './types.ts';
 
@@ -24,7 +24,8 @@ export interface Packed {
  */
 export async function makePackages(root: string, to: string, sources: Sources): Promise<Packed[]> {
   const [heddle, create] = ['heddle', 'create-heddle'].map(name => path.join(to, name)) as [string, string];
-  const imported = await makePrograms(root, heddle);
+  const { asked, taken } = await makePrograms(root, heddle);
+  await writeFile(path.join(heddle, 'LICENSES-OF-OTHERS.txt'), await licencesOf(root, taken));
   await writeFile(path.join(heddle, readyExtension), await extensionArchive());
   await makeTypes(root, heddle, Object.values(doors));
   await carryFiles(root, heddle, ofHeddle);
@@ -35,16 +36,14 @@ export async function makePackages(root: string, to: string, sources: Sources): 
   await makeCreate(root, create);
   await carryFiles(root, create, ofNewApps);
   return [
-    await packed(heddle, to, manifestOfHeddle(sources, imported), root),
+    await packed(heddle, to, manifestOfHeddle(sources, asked)),
     await packed(create, to, manifestOfCreate(sources)),
   ];
 }
 
-/** @param lockOf the folder of the lock that says what it brings along, where it brings anything */
-async function packed(folder: string, to: string, manifest: Manifest, lockOf?: string): Promise<Packed> {
+async function packed(folder: string, to: string, manifest: Manifest): Promise<Packed> {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  if (lockOf !== undefined) await pinAll(lockOf, folder);
   await npm(['pack', '--silent', '--pack-destination', to], folder);
   const file = path.join(to, `${manifest.name}-${manifest.version}.tgz`);
   return { file, bytes: (await stat(file)).size };

