@@ -8,7 +8,7 @@ export class DataError extends MigrationError {}
 
 /** What refuses a row, with the place in its document; what is no refusal as it is. */
 export function refusedRow(error: unknown, entity: EntityModel, at: string): unknown {
-  if (error instanceof DataError) return error;
+  if (error instanceof DataError) return new DataError(`${at} ${error.message}`, { cause: error });
   const refusal = error instanceof ServerError ? error : databaseError(error);
   if (!refusal) return error;
   const fields = Object.entries(refusal.fields).map(([name, message]) => {

@@ -42,6 +42,12 @@ it('heddle plan says what the documents would do to the database, or why they ca
   const before = await columns();
   expect(await plan()).toEqual({ code: 0, said: '数据库已经符合这些文档，没有要改的。' });
 
+  const shelf = path.join(folder, 'shelf.data.yaml');
+  await writeFile(shelf, 'use: start\nrows: { account: [{ accountName: 新甲 }, { accountName: 新乙 }] }\n');
+  expect((await plan()).said).toContain('会写入起始数据 shelf：2 条记录');
+  expect(await ground.rows("select 1 from account where account_name = '新甲'")).toEqual([]);
+  await rm(shelf);
+
   await write(
     'entities/account.entity.yaml',
     'fields:\n',

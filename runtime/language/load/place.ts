@@ -30,8 +30,9 @@ export function placeOf(file: string): FilePlace | undefined {
   return name === undefined || family === undefined ? undefined : { family, name };
 }
 
-/** Whether a file lies beside documents of data for records to take (a folder `files`); its text is base64. */
-export const isAttachment = (file: string): boolean => /(^|\/)files\/[^/]+$/.test(file);
+/** Whether a file lies beside documents of data for records to take (a folder `files`) and is none itself; its text is base64. */
+export const isAttachment = (file: string): boolean =>
+  /(^|\/)files\/[^/]+$/.test(file) && !/\.ya?ml$/.test(file) && !placeOf(file);
 
 /** The name of a file in a family. */
 export const fileName = (family: NamedFamily, name: string): string => `${name}.${endings[family]}.yaml`;

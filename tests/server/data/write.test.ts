@@ -2,7 +2,8 @@ import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { startData } from '#runtime/language/bundle/model.ts';
 import { compile, type Model, readSchemas, type SchemaFiles } from '#runtime/language/index.ts';
-import { unwrittenSamples, writeStartData } from '#server/data/write.ts';
+import { bringData } from '#scripts/app/bring-data.ts';
+import { writeStartData } from '#server/data/write.ts';
 import { type Connection, connect } from '#server/database/connect.ts';
 import { createPlatformTables } from '#server/database/platform-tables.ts';
 import { migrate } from '#server/database/schema/migrate.ts';
@@ -150,6 +151,22 @@ rows:
   ]);
 });
 
+it('refers to what is there already, and to nothing where that is gone or there are two', async () => {
+  const first = 'use: start\nrows:\n  subject:\n    - { subjectName: 地理 }\n';
+  const second = 'use: start\nrows:\n  subject:\n    - { subjectName: 地图, parentId: 地理 }\n';
+  const { rows, pool } = await inProduction(modelOf({ 'data/first.data.yaml': first }));
+  const later = modelOf({ 'data/first.data.yaml': first, 'data/second.data.yaml': second });
+  await pool.query("update subject set subject_name = '地学'");
+  await expect(writeStartData(pool, later)).rejects.toThrow('data/second.data.yaml:4:7 没有类别「地理」');
+  await pool.query("insert into subject (subject_name, created_by) values ('地理', 'x'), ('地理', 'x')");
+  await expect(writeStartData(pool, later)).rejects.toThrow('有几条类别是「地理」，不知道指哪一条');
+  await pool.query('delete from subject where id = (select max(id) from subject)');
+  expect(await writeStartData(pool, later)).toEqual({ documents: ['second'], records: 1 });
+  expect(await rows('select p.subject_name as above from subject s join subject p on p.id = s.parent_id')).toEqual([
+    { above: '地理' },
+  ]);
+});
+
 it('is refused as a whole, in words, with the place of the row', async () => {
   const { rows, pool } = await inProduction(modelOf());
   await pool.query("insert into room (room_name, seats, floor, created_by) values ('报告厅', 1, '二楼', 'x')");
@@ -183,7 +200,8 @@ it('a table is read as a spreadsheet is typed, and a file beside it is taken', a
 it('sample data that comes when the database is no longer new is told, and not written', async () => {
   const { pool, rows } = await started(modelOf());
   const more = modelOf({ 'data/rooms.data.yaml': districts.replace('start', 'sample') });
-  expect(await unwrittenSamples(pool, more)).toEqual(['rooms']);
-  await writeStartData(pool, more);
+  expect(await bringData(pool, more)).toEqual([
+    'Sample data is written into a new database alone, and is not in this one: rooms. "npm start -- --reset" begins a new one.',
+  ]);
   expect(await rows("select 1 from room where room_name = '报告厅'")).toEqual([]);
 });

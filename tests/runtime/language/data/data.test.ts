@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { relativeMoment } from '#runtime/language/expressions/relative.ts';
 import { compile, incrementalChecker, readSchemas, validate } from '#runtime/language/index.ts';
 import { inOrder } from '#runtime/language/model/data.ts';
+import { explainData } from '#runtime/language/words/explain/explain-data.ts';
 import { tinyReplacing, tinyWith } from '../tiny.ts';
 
 const goods = 'entities/goods.entity.yaml';
@@ -64,6 +65,15 @@ describe('what is made fits its field', () => {
     ['one of values of which one is wrong', tinyWith(), 'status: { oneOf: [onSale, sold] }', 'HD207'],
   ])('%s', (_, files, field, code) => expect(wrongIn(made(field), files).map(one => one[0])).toContain(code));
 
+  it('is told with how many records there will be', () => {
+    const model = compile(tinyWith({ [sample]: made('price: 100') })).bundle?.model;
+    expect(model?.data.goods && explainData(model.data.goods, model)).toEqual([
+      '样例数据（goods）',
+      '只在 npm start 时写入新数据库，生产里没有。',
+      '记录：商品 9 条。',
+    ]);
+  });
+
   it('and what does is in the model', () => {
     const { bundle } = compile(
       tinyWith({ [sample]: made('price: { from: 100, to: 900, step: 50 }, status: { oneOf: any }') }),
@@ -113,6 +123,14 @@ it('a file that comes later is found by what is checked again and again', () => 
   expect(check(files).issues.map(({ code }) => code)).toEqual(['HD995']);
   expect(check(new Map(files).set('data/files/leaf.txt', 'bGVhZg==')).issues).toEqual([]);
   expect(check(files).issues.map(({ code }) => code)).toEqual(['HD995']);
+});
+
+it('a document in a folder of files is one', () => {
+  const files = tinyWith({ 'files/more.data.yaml': rows('{ goodsName: 茶 }'), 'files/leaf.txt': 'bGVhZg==' });
+  expect(validate(files).resolved.model).toMatchObject({
+    data: { more: { use: 'sample' } },
+    attachments: { 'files/leaf.txt': 'bGVhZg==' },
+  });
 });
 
 it('rows of another document are known, and no more when they are gone', () => {

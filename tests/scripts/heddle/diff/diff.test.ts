@@ -254,3 +254,15 @@ it('revisions of git are read without the working tree', async () => {
     err: expect.stringContaining('「nothing」不是文件夹，也不是 git 的版本'),
   });
 });
+
+it('of start data: what publishing writes, and what reaches new installations alone', async () => {
+  const file = path.join(other, 'shelf.data.yaml');
+  await writeFile(file, 'use: start\nrows:\n  account:\n    - { accountName: 甲 }\n');
+  const { out } = await diff();
+  expect(part(out, 'data')).toContain('发布时写入起始数据「shelf」');
+  const published = path.join(root, 'published');
+  await cp(other, published, { recursive: true });
+  await writeFile(file, 'use: start\nrows:\n  account:\n    - { accountName: 乙 }\n');
+  expect((await run(published, other)).out).toContain('起始数据「shelf」改了：已经写过的安装不再写，新安装照新的写');
+  await rm(published, { recursive: true });
+});
