@@ -49,6 +49,8 @@ export async function makePrograms(root: string, to: string): Promise<Made> {
     ...shared,
     platform: 'node',
     target: 'node20.19',
+    // Of an older module that is imported when it is needed, only the newer form keeps its names.
+    mainFields: ['module', 'main'],
     minifySyntax: true,
     minifyWhitespace: true,
     // Names stay, so that what is logged of a fault says where it was.
