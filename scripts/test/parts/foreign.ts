@@ -47,6 +47,7 @@ const onlyAsked = new Set([
   'patroni.test.ts',
   'pgbouncer.test.ts',
   'production-start.test.ts',
+  'release.test.ts',
   'replica.test.ts',
 ]);
 
