@@ -39,7 +39,9 @@ export function manifestOfHeddle(sources: Sources, imported: ReadonlySet<string>
       './package.json': './package.json',
     },
     imports: Object.fromEntries(
-      ['runtime', 'renderer', 'server'].map(folder => [`#${folder}/*`, `./types/${folder}/*`]),
+      ['runtime', 'renderer', 'server'].flatMap(folder =>
+        ['.ts', '.tsx'].map(ending => [`#${folder}/*${ending}`, `./types/${folder}/*.d.ts`]),
+      ),
     ),
     dependencies: Object.fromEntries(needed.map(name => [name, dependencies[name]])),
     peerDependencies: Object.fromEntries(wanted.map(name => [name, dependencies[name] ?? devDependencies[name]])),

@@ -165,6 +165,20 @@ it.each(['examples/library', 'examples/rental', 'examples/field', 'schemas'])(
   },
 );
 
+it('the doors are typed for code of an app: that of the example is right, and a mistake is told', async () => {
+  const app = path.join(folder, 'rental');
+  const settings = JSON.parse(await readFile(path.join(folder, 'garage/tsconfig.json'), 'utf8'));
+  // Lent, as `npm install --save-dev @types/react` would bring it.
+  const lent = path.join(projectRoot, 'node_modules/@types/react');
+  settings.compilerOptions.paths = { react: [lent], 'react/*': [`${lent}/*`] };
+  await writeFile(path.join(app, 'tsconfig.json'), JSON.stringify(settings));
+  const compiler = `${process.execPath} ${path.join(projectRoot, 'node_modules/typescript-5/bin/tsc')}`;
+  expect(await run(compiler, { cwd: app })).toBe('');
+  const wrong = "import { defineFormat } from 'heddle/format';\nexport default defineFormat({ test: () => 1 });\n";
+  await writeFile(path.join(app, 'schemas/extensions/formats/wrong.ts'), wrong);
+  expect(await run(compiler, { cwd: app, code: 2 })).toContain("Type 'number' is not assignable to type 'boolean'");
+});
+
 it('the package is no larger than 15 MB, and what begins an app than 1 MB', () => {
   const sizes = published.packed.map(({ file, bytes }) => [path.basename(file), bytes / 1024 / 1024] as const);
   console.log(sizes.map(([name, megabytes]) => `${name} ${megabytes.toFixed(1)} MB`).join(', '));
