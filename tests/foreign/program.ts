@@ -2,7 +2,7 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { vi } from 'vitest';
 
 /** So much of what a program says is kept, for the message of a failure. */
-const kept = 4_000;
+const kept = 20_000;
 /** Whoever does not end by himself within so many ms is killed. */
 const patience = 5_000;
 

@@ -2,6 +2,9 @@ import { isMap, isScalar, parseDocument, visit } from 'yaml';
 import type { SchemaFiles } from '#runtime/language/index.ts';
 import type { Section } from '../../release/changelog.ts';
 
+/** So many are told; whoever comes from long ago reads the changelog. */
+const mostTold = 20;
+
 /**
  * What versions have changed for an app, in lines: an entry is about it where a word of the language that it names (in
  * backticks) stands in a document. Others are counted.
@@ -17,7 +20,13 @@ export function changesFor(files: SchemaFiles, sections: readonly Section[]): st
   const others = all.length - own.length;
   const rest = `另有 ${others} 项与本应用用到的写法无关，见 CHANGELOG.md · ${others} others are about nothing that this app uses`;
   if (own.length === 0) return [rest];
-  return ['本应用用到的写法有这些变化 · what has changed of what this app uses:', ...own, rest];
+  const more = own.length - mostTold;
+  return [
+    '本应用用到的写法有这些变化 · what has changed of what this app uses:',
+    ...own.slice(0, mostTold),
+    ...(more > 0 ? [`- 还有 ${more} 项，见 CHANGELOG.md · ${more} more in CHANGELOG.md`] : []),
+    rest,
+  ];
 }
 
 /** What may stand in a document: the first word of each span of code that is no command, path or option. */

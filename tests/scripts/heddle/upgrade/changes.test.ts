@@ -25,4 +25,12 @@ it('what an app uses is told by the first sentence of each entry that names it, 
   ]);
 });
 
+it('whoever comes from long ago is told of the newest, and of how many there are', () => {
+  const many = Array.from({ length: 25 }, (_, at) => `Change ${at} of \`kept\`.`);
+  const told = changesFor(files, section(...many));
+  expect(told).toHaveLength(23);
+  expect(told.at(1)).toContain('Change 0');
+  expect(told.at(-2)).toBe('- 还有 5 项，见 CHANGELOG.md · 5 more in CHANGELOG.md');
+});
+
 it('where nothing has changed nothing is said', () => expect(changesFor(files, section())).toEqual([]));
