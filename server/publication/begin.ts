@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { writeData } from '../data/write.ts';
+import { type DataWritten, writeData } from '../data/write.ts';
 import { bring, type MigrationResult } from '../database/schema/migrate.ts';
 import { inLongTransaction, lock } from '../database/transaction.ts';
 import type { Published } from '../http/server.ts';
@@ -9,6 +9,8 @@ import { publications, read, store } from './store.ts';
 
 export interface Begun extends MigrationResult {
   served: Published;
+  /** The start data that these documents have brought; of a new database the seed writes it. */
+  start?: DataWritten;
   /** Which publication it is; 0: older documents than those in the database, which are served and not published. */
   publication: Publication;
   /** Nothing newer was published for another build. */
@@ -36,9 +38,10 @@ export function begin(pool: pg.Pool, own: Compiled, assets: string, publisher: P
     if (result.newer)
       return { ...result, served: own, publication: { id: 0, mark: own.mark, at: Date.now() }, isNewest: false };
     assertFollows(all, own, publisher);
-    await writeData(client, own.model, { uses: ['start'] });
+    const start = await writeData(client, own.model, { uses: ['start'] });
     return {
       ...result,
+      start,
       served: own,
       publication: await store(client, own, assets, publisher, all.at(-1)),
       isNewest: true,

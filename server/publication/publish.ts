@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { writeData } from '../data/write.ts';
+import { type DataWritten, writeData } from '../data/write.ts';
 import { bring, type MigrationResult } from '../database/schema/migrate.ts';
 import { inLongTransaction, lock } from '../database/transaction.ts';
 import { assertFollows } from './displaced.ts';
@@ -7,6 +7,8 @@ import type { Compiled, Publication, Publisher } from './publication.ts';
 import { publications, store } from './store.ts';
 
 export interface PublishResult extends MigrationResult {
+  /** The start data that this has brought. */
+  start: DataWritten;
   publication: Publication;
   /** They were in force already. */
   same: boolean;
@@ -32,8 +34,8 @@ export function publish(
     assertFollows(all, compiled, publisher);
     const newest = all.at(-1);
     const result = await bring(client, compiled.model, 'published');
-    await writeData(client, compiled.model, { uses: ['start'] });
-    if (newest?.mark === compiled.mark) return { ...result, publication: newest, same: true };
-    return { ...result, publication: await store(client, compiled, assets, publisher, newest), same: false };
+    const start = await writeData(client, compiled.model, { uses: ['start'] });
+    if (newest?.mark === compiled.mark) return { ...result, start, publication: newest, same: true };
+    return { ...result, start, publication: await store(client, compiled, assets, publisher, newest), same: false };
   });
 }

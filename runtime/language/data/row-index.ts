@@ -21,12 +21,15 @@ export class RowIndex {
   readonly rows: readonly ReadRow[];
   readonly #byName = new Map<string, Known[]>();
   readonly #byEntity = new Map<string, ReadRow[]>();
+  readonly #firsts = new Map<string, Map<string, ReadRow>>();
 
   constructor({ documents, model }: ResolveContext) {
     this.rows = [...documents.data.values()].flatMap(document => readRows(document, model));
     for (const row of this.rows) {
       const { name } = row.entity;
-      this.#byEntity.set(name, [...(this.#byEntity.get(name) ?? []), row]);
+      const known = this.#byEntity.get(name);
+      if (known) known.push(row);
+      else this.#byEntity.set(name, [row]);
       const said = namingFields(row.entity).map(field => valueIn(row, field));
       for (const value of new Set(said.filter(isSaid).map(String))) this.#know(name, value, { row });
     }
@@ -61,11 +64,33 @@ export class RowIndex {
     return this.#byEntity.get(entity) ?? [];
   }
 
+  /** The first row of an entity that says the same in all these fields; undefined where one of them says nothing, for nothing is not the same as nothing. */
+  firstLike(row: ReadRow, names: readonly string[]): ReadRow | undefined {
+    const { name } = row.entity;
+    const kind = JSON.stringify([name, ...names]);
+    let firsts = this.#firsts.get(kind);
+    if (!firsts) {
+      firsts = new Map();
+      for (const one of this.of(name)) {
+        const mark = markOf(one, names);
+        if (mark !== undefined && !firsts.has(mark)) firsts.set(mark, one);
+      }
+      this.#firsts.set(kind, firsts);
+    }
+    const mark = markOf(row, names);
+    return mark === undefined ? undefined : firsts.get(mark);
+  }
+
   /** What records of an entity are known by, for who has written another. */
   namesOf(entity: string): string[] {
     const stem = `${entity} `;
     return [...this.#byName.keys()].filter(key => key.startsWith(stem)).map(key => key.slice(stem.length));
   }
+}
+
+function markOf(row: ReadRow, names: readonly string[]): string | undefined {
+  const values = names.map(name => valueIn(row, name));
+  return values.some(value => value === undefined || value === null) ? undefined : JSON.stringify(values.map(String));
 }
 
 const isSaid = (value: unknown): boolean => value !== undefined && value !== null && typeof value !== 'object';

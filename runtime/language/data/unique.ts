@@ -15,8 +15,7 @@ export const uniquesOf = ({ fields, unique, code }: EntityModel): string[][] => 
 /** Reports a row that holds what a row before it holds, though no two may. @param place of the document */
 export function reportTaken(row: ReadRow, index: RowIndex, place: (row: ReadRow) => Place): void {
   for (const names of uniquesOf(row.entity)) {
-    const mark = markOf(row, names);
-    const first = mark === undefined ? undefined : index.of(row.entity.name).find(one => markOf(one, names) === mark);
+    const first = index.firstLike(row, names);
     if (!first || first === row) continue;
     const said = row.values.findLast(({ field }) => field && names.includes(field.name));
     const fields = names.map(name => row.entity.fields.find(one => one.name === name));
@@ -29,10 +28,4 @@ export function reportTaken(row: ReadRow, index: RowIndex, place: (row: ReadRow)
         other: place(first).where(),
       });
   }
-}
-
-/** Undefined where one of the fields says nothing: that is no value twice. */
-function markOf(row: ReadRow, names: readonly string[]): string | undefined {
-  const values = names.map(name => valueIn(row, name));
-  return values.some(value => value === undefined || value === null) ? undefined : JSON.stringify(values.map(String));
 }

@@ -27,6 +27,7 @@ export class Table implements DocumentText {
   readonly #heads: Line;
   readonly #lines: readonly Line[];
   readonly #separator: string;
+  #begins: readonly number[] | undefined;
 
   /** @param use what its file's name says of it; @param entity whose records they are */
   constructor(file: string, text: string, { use, entity }: { use: string; entity: string }) {
@@ -96,20 +97,24 @@ export class Table implements DocumentText {
   }
 
   #beginOf(line: number): number {
-    let at = 0;
-    for (let number = 1; number < line; number++) {
-      const end = /\r\n?|\n/g;
-      end.lastIndex = at;
-      const found = end.exec(this.text);
-      if (!found) return this.text.length;
-      at = found.index + found[0].length;
-    }
-    return at;
+    return this.#lineBegins()[line - 1] ?? this.text.length;
   }
 
   #position(offset: number): Position {
-    const before = this.text.slice(0, offset).split(/\r\n?|\n/);
-    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    const begins = this.#lineBegins();
+    let [low, high] = [0, begins.length];
+    while (high - low > 1) {
+      const middle = (low + high) >> 1;
+      if ((begins[middle] ?? 0) <= offset) low = middle;
+      else high = middle;
+    }
+    return { line: low + 1, column: offset - (begins[low] ?? 0) + 1 };
+  }
+
+  /** Where each line of the text begins; looked for when somebody asks for a place. */
+  #lineBegins(): readonly number[] {
+    this.#begins ??= [0, ...[...this.text.matchAll(/\r\n?|\n/g)].map(end => end.index + end[0].length)];
+    return this.#begins;
   }
 }
 
