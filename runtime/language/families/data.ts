@@ -2,7 +2,16 @@ import Type, { type Static } from 'typebox';
 import { EntityName, MapOf, Name } from './text.ts';
 
 /** What can be invented; `server/data/invented` has each. */
-const inventions = ['person', 'company', 'mobile', 'telephone', 'address', 'email'] as const;
+const inventions = [
+  'person',
+  'company',
+  'mobile',
+  'telephone',
+  'address',
+  'email',
+  'identityNumber',
+  'creditNumber',
+] as const;
 export type Invention = (typeof inventions)[number];
 
 const shape = { additionalProperties: false } as const;
@@ -54,7 +63,8 @@ const Like = Type.Object(
 const Invent = Type.Object(
   {
     invent: Type.Enum([...inventions], {
-      description: 'What nobody has: a name, a company, a telephone number that is given to nobody.',
+      description:
+        'What nobody has: a name, a company, a telephone number that is given to nobody, numbers of an identity card and of a company that pass every check.',
     }),
     empty,
   },

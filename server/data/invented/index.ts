@@ -1,6 +1,6 @@
 import type { Invention } from '#runtime/language/bundle/model.ts';
 import type { Random } from '../random.ts';
-import { email, mobile, telephone } from './numbers.ts';
+import { creditNumber, email, identityNumber, mobile, telephone } from './numbers.ts';
 import { person } from './person.ts';
 import { address, company } from './places.ts';
 
@@ -12,4 +12,6 @@ export const invented: Readonly<Record<Invention, (random: Random) => string>> =
   telephone,
   address,
   email,
+  identityNumber,
+  creditNumber,
 };

@@ -123,6 +123,10 @@ const together = [
   ].map(other => [other, 'HD906'] as const),
   ['HD906', 'HD970'],
   ['HD906', 'HD972'],
+  // What a field refers to, and by what its records are known, is what rows that refer to it are found by.
+  ...['HD981', 'HD982', 'HD985', 'HD986'].map(other => ['HD201', other] as const),
+  ...['HD982', 'HD985', 'HD986'].map(other => ['HD549', other] as const),
+  ...['HD981', 'HD982', 'HD983', 'HD985', 'HD986', 'HD987', 'HD990'].map(other => ['HD906', other] as const),
   // The number of a report that is not there is nobody's a second time.
   ['HD112', 'HD501'],
   ['HD115', 'HD501'],
