@@ -18,7 +18,7 @@ export const others: Readonly<Record<string, () => Promise<Other>>> = {
     return { use, run: (_, output) => writeReference('.', { listed, others }, line => output.out(line)) };
   },
   async new() {
-    const { makeNew, newUse: use } = await import('./new/new.ts');
+    const [{ makeNew }, { newUse: use }] = await Promise.all([import('./new/new.ts'), import('./new/given.ts')]);
     return { use, run: makeNew };
   },
   async fmt() {

@@ -5,10 +5,13 @@ import { inRole } from './listed.ts';
 export function newAct(asked: Asked): void {
   const { name, title, label, resolved, drafts } = asked;
   const entity = resolved.model.entities[needed(asked, 'entity')];
-  if (!entity) throw new Error(`No entity is named "${asked.options.entity}".`);
+  if (!entity) throw new Error(`没有实体「${asked.options.entity}」 · No entity is named "${asked.options.entity}".`);
   const dot = name.lastIndexOf('.');
   const [service, key] = [name.slice(0, dot), name.slice(dot + 1)];
-  if (dot < 1 || key === '') throw new Error('An act is named as calls are: its service, a dot, its own name.');
+  if (dot < 1 || key === '')
+    throw new Error(
+      '业务按接口的样子起名：服务、点、自己的名称 · An act is named as calls are: its service, a dot, its own name.',
+    );
   const field = `${entity.name}Id`;
   const call = `# ${title}
 ${key}:

@@ -26,18 +26,24 @@ export class Drafts {
     return folder + fileName(family, name);
   }
 
+  /** The file of a document that belongs to no other: in the folder of its family, where documents lie there. */
+  inFolderOf(family: NamedFamily, name: string): string {
+    const hasFolder = [...this.files.keys()].some(file => file.startsWith(`${family}/`));
+    return hasFolder ? `${family}/${fileName(family, name)}` : fileName(family, name);
+  }
+
   /** A document that is not there yet. @throws Error where it is */
   add(file: string, text: string): void {
     const { family, name } = placeOf(file) ?? {};
     const there = family && name ? this.fileOf(family, name) : undefined;
-    if (there !== undefined) throw new Error(`${there} is there already.`);
+    if (there !== undefined) throw new Error(`${there} 已经有了 · ${there} is there already.`);
     this.#set(file, text);
   }
 
   /** One more entry of a document that is there, as `enter` says. @throws Error */
   enter(file: string, path: readonly (string | number)[], entry: string): void {
     const text = this.files.get(file);
-    if (text === undefined) throw new Error(`${file} is not there.`);
+    if (text === undefined) throw new Error(`没有 ${file} · ${file} is not there.`);
     this.#set(file, enter(text.endsWith('\n') ? text : `${text}\n`, path, entry));
   }
 

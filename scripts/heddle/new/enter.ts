@@ -3,11 +3,17 @@ import { isMap, isScalar, isSeq, type Node, parseDocument, type YAMLMap, type YA
 /**
  * A text of YAML with one more entry, last in the map or list that stands at a path; everything else stays as it is laid
  * out. @param entry its text, such as `- page` or `key: value`; further lines are indented from its beginning
- * @throws Error where there is no such map or list
+ * @throws Error where there is no such map or list, or the text is no YAML
  */
 export function enter(text: string, path: readonly (string | number)[], entry: string): string {
-  const found = path.length === 0 ? parseDocument(text).contents : parseDocument(text).getIn(path, true);
-  if (!isMap(found) && !isSeq(found)) throw new Error(`There is nothing to add to at ${path.join('.')}.`);
+  const document = parseDocument(text);
+  if (document.errors[0])
+    throw new Error(
+      `要加进去的文档有语法错误，请先改正 · what is added to cannot be read, mend it first: ${document.errors[0].message}`,
+    );
+  const found = path.length === 0 ? document.contents : document.getIn(path, true);
+  if (!isMap(found) && !isSeq(found))
+    throw new Error(`${path.join('.')} 处没有可以加的 · There is nothing to add to at ${path.join('.')}.`);
   return found.flow ? inside(text, found, entry) : below(text, found, entry);
 }
 

@@ -10,7 +10,7 @@ export function inCatalogue({ label, drafts }: Asked, page: string): void {
 export function inRole({ label, options: { role }, resolved: { model }, drafts }: Asked): void {
   if (role === undefined) return;
   const given = model.roles[role]?.permissions;
-  if (!given) throw new Error(`No role is named "${role}".`);
+  if (!given) throw new Error(`没有角色「${role}」 · No role is named "${role}".`);
   if (given === 'all' || given.includes(label)) return;
   drafts.enter('roles.yaml', ['roles', role, 'permissions'], `- ${label}`);
 }
@@ -18,7 +18,7 @@ export function inRole({ label, options: { role }, resolved: { model }, drafts }
 /** A page in the menu, last of its group. @throws Error where there is no such group */
 export function inMenu({ options: { group }, resolved: { menu }, drafts }: Asked, page: string): void {
   const path = group === undefined ? ['items'] : pathOf(menu, group, ['items']);
-  if (!path) throw new Error(`The menu has no group with the key "${group}".`);
+  if (!path) throw new Error(`菜单没有分组「${group}」 · The menu has no group with the key "${group}".`);
   drafts.enter('menu.yaml', path, `- ${page}`);
 }
 

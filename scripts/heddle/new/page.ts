@@ -18,7 +18,7 @@ export function addPage(asked: Asked): CallModel {
   const { name, title, resolved, drafts } = asked;
   const called = needed(asked, 'call');
   const call = resolved.model.calls[called];
-  if (!call) throw new Error(`No call is named "${called}".`);
+  if (!call) throw new Error(`没有接口「${called}」 · No call is named "${called}".`);
   const entity = resolved.model.entities[call.entity ?? ''];
   const lies = asked.beside ?? drafts.fileOf('services', called.slice(0, called.lastIndexOf('.')));
   drafts.add(drafts.beside(lies, 'pages', name), `${linesOf(call, entity, title).join('\n')}\n`);

@@ -50,7 +50,7 @@ export function newPagesOfEntity(asked: PagesOfEntity): string {
 }
 
 /** What a person fills in: it has a value of its own, which is not worked out. */
-const isFilledIn = (field: FieldModel): boolean => !field.readOnly && !field.via && !field.lines;
+export const isFilledIn = (field: FieldModel): boolean => !field.readOnly && !field.via && !field.lines;
 
 /** The document of a page that reads the records of the entity: others of it lie there. */
 const pageOf = (entity: string, { resolved, drafts }: PagesOfEntity): string | undefined =>
@@ -60,7 +60,7 @@ const pageOf = (entity: string, { resolved, drafts }: PagesOfEntity): string | u
     .find(file => drafts.files.has(file) && placeOf(file)?.family === 'pages');
 
 /** Whether there is something to choose from where it names a record. */
-const isChosen = ({ reference }: FieldModel, model: Model): boolean =>
+export const isChosen = ({ reference }: FieldModel, model: Model): boolean =>
   !reference || listsOf(reference.entity, model).length > 0;
 
 /** The calls that list the records of an entity and ask for nothing else. */

@@ -12,7 +12,7 @@ export function newReport(asked: Asked): void {
   const { name, title, resolved, drafts } = asked;
   const { model } = resolved;
   const entity = model.entities[needed(asked, 'entity')];
-  if (!entity) throw new Error(`No entity is named "${asked.options.entity}".`);
+  if (!entity) throw new Error(`没有实体「${asked.options.entity}」 · No entity is named "${asked.options.entity}".`);
   const defineId = 1 + Math.max(0, ...Object.values(model.reports).map(report => report.defineId));
   const searched = entity.fields.filter(({ fields, search, name: field }) => !fields && search && field !== sorted);
   const columns = [...searched.slice(0, most - 1).map(field => field.name), sorted];

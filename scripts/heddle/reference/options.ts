@@ -1,7 +1,11 @@
+import { appOptions } from '../new/app/asked.ts';
 import { newOptions } from '../new/asked.ts';
 
 const schemas = 'the folder of the documents; left out: schemas';
 const data = 'the folder of the built-in database, where there is no DATABASE_URL (.heddle/data)';
+
+const inEnglish = (options: Readonly<Record<string, { en: string }>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(options).map(([name, { en }]) => [name, en]));
 
 const ofSandbox = {
   url: 'the address of the running app; left out: http://127.0.0.1:8080',
@@ -11,7 +15,7 @@ const ofSandbox = {
 
 /** Command → option → what it means, of the commands that read their options for themselves. */
 export const optionsOfOthers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  new: { ...newOptions, schemas },
+  new: { ...inEnglish(newOptions), ...inEnglish(appOptions), schemas },
   fmt: {
     check: 'lists what is written otherwise, and writes nothing',
     schemas,

@@ -17,6 +17,23 @@ export interface AppAsked {
 /** As it is given on the command line, where everything may be left out. */
 export type AppGiven = Partial<Record<keyof AppAsked, string>>;
 
+/** What may be said of an app beside its name and title, by name without dashes. */
+export const appOptions = {
+  language: {
+    zh: 'app：README、说明与注释用的语言，zh 或 en；不写：zh',
+    en: 'of an app: the language of README, notes and comments, zh or en; left out: zh',
+  },
+  trade: {
+    zh: 'app：从什么开始，empty 或一个例子；不写：empty',
+    en: 'of an app: what it begins with, empty or one of the examples; left out: empty',
+  },
+  heddle: {
+    zh: 'app：所用 Heddle 的版本范围；不写：从现在这个起',
+    en: 'of an app: the versions of Heddle that it takes, as npm says them; left out: from this one on',
+  },
+  'no-install': { zh: 'app：不安装它的包', en: 'of an app: its packages are not installed' },
+} as const;
+
 /** @throws Error where it is not used so */
 export function readAppGiven(args: string[]): AppGiven {
   const text = { type: 'string' } as const;
