@@ -33,6 +33,8 @@ export function republisher(
 ): (changed: readonly string[]) => Promise<Republished> {
   let current = first;
   let isFirst = true;
+  /** What was said of data the last time: who saves again knows it. */
+  let told: ReadonlySet<string> = new Set();
   /** The digest of the documents that are served; undefined: they may be others than those that are saved. */
   let served: string | undefined;
   return async changed => {
@@ -63,7 +65,9 @@ export function republisher(
         'npm start -- --fill',
       ))
         say(line);
-      for (const line of await bringData(connection.pool, published.model)) say(line);
+      const ofData = await bringData(connection.pool, published.model);
+      for (const line of ofData) if (!told.has(line)) say(line);
+      told = new Set(ofData);
       const others = changedPages(current, published);
       server.publish(published);
       await arrangeJobs(connection, published.model);
