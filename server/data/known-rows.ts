@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { EntityModel, RowReference } from '#runtime/language/bundle/model.ts';
-import { isStored } from '#runtime/language/bundle/model.ts';
+import { type EntityModel, isStored } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
 import type { Database } from '../database/connect.ts';
 import { snake } from '../database/names.ts';
-import { columnOf, columnValue } from '../write/values.ts';
+import { type Body, columnOf, columnValue } from '../write/values.ts';
 import { DataError } from './refused.ts';
 
 /** The keys of the records that rows refer to: those written now, and those that are there. */
@@ -17,17 +16,23 @@ export class KnownRows {
     this.#written.set(id, key);
   }
 
-  /** The key of a record. @throws DataError where there is none, or there are several */
-  async keyOf(database: Database, entity: EntityModel, reference: RowReference): Promise<number> {
-    const written = reference.row === undefined ? undefined : this.#written.get(reference.row);
-    if (written !== undefined) return written;
-    const mark = JSON.stringify([entity.name, reference.by]);
-    const key = this.#found.get(mark) ?? (await this.#find(database, entity, reference));
+  /** The key of a row that was written now; undefined where it was not. */
+  written(row: string | undefined): number | undefined {
+    return row === undefined ? undefined : this.#written.get(row);
+  }
+
+  /**
+   * The key of a record that is there.
+   * @param by a value by which it is known, or several of its fields, as they are kept. @throws DataError where there is none, or there are several
+   */
+  async find(database: Database, entity: EntityModel, by: string | Body): Promise<number> {
+    const mark = JSON.stringify([entity.name, by]);
+    const key = this.#found.get(mark) ?? (await this.#read(database, entity, by));
     this.#found.set(mark, key);
     return key;
   }
 
-  async #find(database: Database, entity: EntityModel, { by }: RowReference): Promise<number> {
+  async #read(database: Database, entity: EntityModel, by: string | Body): Promise<number> {
     const { rows } = await sql<{ key: number }>`
       select ${sql.id(snake(entity.key))} as key from ${sql.table(snake(entity.name))}
       where ${typeof by === 'string' ? namedSo(entity, by) : like(entity, by)} order by 1 limit 2`.execute(database);
@@ -64,10 +69,9 @@ function namedSo(entity: EntityModel, value: string) {
   const names = fields.filter(
     field => isStored(field) && (field.unique || field.name === nameField || field.name === code?.field),
   );
-  const isText = (column: string): boolean => column === 'text';
   return sql.join(
     names.map(field =>
-      isText(fieldType(field).column(field))
+      fieldType(field).column(field) === 'text'
         ? sql`${columnOf(field)} = ${value}`
         : sql`${columnOf(field)}::text = ${value}`,
     ),
@@ -75,7 +79,7 @@ function namedSo(entity: EntityModel, value: string) {
   );
 }
 
-function like(entity: EntityModel, values: Record<string, unknown>) {
+function like(entity: EntityModel, values: Body) {
   const conditions = entity.fields
     .filter(field => isStored(field) && field.name in values)
     .map(field => sql`${columnOf(field)} is not distinct from ${columnValue(field, values[field.name])}`);

@@ -25,15 +25,24 @@ export async function valuesOf(values: Body, fields: readonly FieldModel[], writ
 
 async function keptValue(field: FieldModel, value: unknown, writing: Writing): Promise<unknown> {
   if (value === null) return null;
-  const { context, known } = writing;
+  const { context } = writing;
   const target = field.reference && context.model.entities[field.reference.entity];
-  if (target && isReference(value)) return known.keyOf(context.database, target, value);
+  if (target && isReference(value)) return keyOf(target, value, writing);
   if (field.fields && Array.isArray(value))
     return inTurn(value as Body[], line => valuesOf(line, field.fields ?? [], writing));
   if (fieldType(field).files && Array.isArray(value)) return inTurn(value.map(String), file => stored(file, writing));
   if (fieldType(field).dated && typeof value === 'string' && isRelative(value))
     return relativeMoment(value, fieldType(field), context.at) ?? value;
   return value;
+}
+
+/** The key of the record that a reference means. @throws DataError where there is none, or there are several */
+async function keyOf(target: EntityModel, { row, by }: RowReference, writing: Writing): Promise<number> {
+  const { context, known } = writing;
+  const written = known.written(row);
+  if (written !== undefined) return written;
+  const values = typeof by === 'string' ? by : await valuesOf(by, target.fields, writing);
+  return known.find(context.database, target, values);
 }
 
 const isReference = (value: unknown): value is RowReference =>

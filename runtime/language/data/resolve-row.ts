@@ -1,4 +1,5 @@
 import { createEvaluator } from '../expressions/evaluate.ts';
+import { isRelative } from '../expressions/relative.ts';
 import type { FieldModel } from '../fields/index.ts';
 import { nearest } from '../issues/nearest.ts';
 import { placeOf } from '../load/place.ts';
@@ -114,7 +115,7 @@ function judgeRules(entity: EntityModel, values: Record<string, unknown>, place:
   }
 }
 
-const isOfToday = (value: unknown): boolean => typeof value === 'string' && /^(today|now)(?![A-Za-z])/.test(value);
+const isOfToday = (value: unknown): boolean => typeof value === 'string' && isRelative(value);
 
 const defaultsOf = ({ fields }: EntityModel): Record<string, unknown> =>
   Object.fromEntries(fields.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])));

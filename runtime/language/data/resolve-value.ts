@@ -3,6 +3,7 @@ import { fileRefusal } from '../fields/file.ts';
 import { type FieldModel, fieldType } from '../fields/index.ts';
 import { nearest } from '../issues/nearest.ts';
 import type { DataUse, RowReference } from '../model/data.ts';
+import type { EntityModel } from '../model/model.ts';
 import type { Place } from '../resolve/context.ts';
 import { checkCodes } from '../resolve/literal.ts';
 import { wrongIn } from './judge.ts';
@@ -95,8 +96,22 @@ function resolveReference(field: FieldModel, value: unknown, place: Place, resol
     return { by };
   }
   needs.add(only.row.id);
-  return { row: only.row.id, by };
+  return { row: only.row.id, by: typeof by === 'string' ? by : asKept(target, by, place, resolving) };
 }
+
+/** The fields by which a record is known, as it keeps them. */
+const asKept = (
+  { fields }: EntityModel,
+  values: Record<string, unknown>,
+  place: Place,
+  resolving: Resolving,
+): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const field = fields.find(one => one.name === name);
+      return [name, field ? resolveValue(field, value, place.at(name), resolving) : value];
+    }),
+  );
 
 function resolveLines(field: FieldModel, value: unknown, place: Place, resolving: Resolving): unknown[] | null {
   if (!Array.isArray(value)) {

@@ -27,7 +27,7 @@ import { type ShapeMistake, salvage } from './salvage.ts';
 import type { Schema, ShapeDetails, ShapeListener } from './schema.ts';
 import { checkShape } from './shape.ts';
 import { Source, type TextProblem } from './source.ts';
-import { Table } from './table/table.ts';
+import { readTable } from './table/read-table.ts';
 import { addVariants } from './variants/index.ts';
 import { variantsOf } from './variants/variants.ts';
 import { writeOut } from './written-out/index.ts';
@@ -125,7 +125,7 @@ function readDocument(file: string, text: string, documents: Brought, shapes: Sh
     reporter.report({ file }, 'HD104', [], {}, { hint: placeHint(file) });
     return { issues };
   }
-  if (place.table) return readTable(new Table(file, text, place.table), place.name);
+  if (place.table) return readTable(file, text, place.name, place.table);
   const source = new Source(file, text);
   const name = place.family === 'pages' ? (addressOf(source) ?? place.name) : place.name;
   const [taken] = name.split(/[./]/).filter(part => ofEveryObject.has(part));
@@ -167,15 +167,6 @@ function readDocument(file: string, text: string, documents: Brought, shapes: Sh
   if (issues.length === 0) return { issues, ...whole(document) };
   const asWritten = (path: Path) => left.asWritten(path);
   return { issues, ...whole({ ...document, value: left.value, asWritten }), lost: left.lost };
-}
-
-/** Rows of an entity between separators: what they mean is judged where the entity is known. */
-function readTable(table: Table, name: string): Reading {
-  const reporter = new Reporter();
-  const document: Doc<unknown> = { family: 'data', name, file: table.file, value: table.value, source: table };
-  for (const { code, values, ...position } of table.problems) reporter.report(document, code, [], values, { position });
-  const { issues } = reporter;
-  return issues.length > 0 ? { issues, broken: name } : { issues, document };
 }
 
 /** Numbers that are others than they say: each goes, and the rest of the document stands. */

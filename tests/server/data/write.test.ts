@@ -167,6 +167,25 @@ it('refers to what is there already, and to nothing where that is gone or there 
   ]);
 });
 
+it('a record of an earlier document is known by several fields, references among them', async () => {
+  const tree = (second: string) => `use: start
+rows:
+  subject:
+${second}`;
+  const first = tree(`    - { subjectName: 地理 }
+    - { subjectName: 历史 }
+    - { subjectName: 图册, parentId: 地理 }
+    - { subjectName: 图册, parentId: 历史 }
+`);
+  const { rows, pool } = await inProduction(modelOf({ 'data/first.data.yaml': first }));
+  const second = tree('    - { subjectName: 地图, parentId: { subjectName: 图册, parentId: 历史 } }\n');
+  await writeStartData(pool, modelOf({ 'data/first.data.yaml': first, 'data/second.data.yaml': second }));
+  expect(
+    await rows(`select a.subject_name as above from subject s join subject p on p.id = s.parent_id
+      join subject a on a.id = p.parent_id where s.subject_name = '地图'`),
+  ).toEqual([{ above: '历史' }]);
+});
+
 it('is refused as a whole, in words, with the place of the row', async () => {
   const { rows, pool } = await inProduction(modelOf());
   await pool.query("insert into room (room_name, seats, floor, created_by) values ('报告厅', 1, '二楼', 'x')");
