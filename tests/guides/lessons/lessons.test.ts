@@ -42,29 +42,29 @@ describe('the lessons, followed to the letter in a new app', () => {
 
   // Each goes on in the app of the one before.
   it.each(names)('%s: right after each section, and what is tried wrong is told as it says', async name => {
-    const parts = await readLesson(name);
-    const count = (says: string): number => parts.filter(part => part.says === says).length;
+    const sections = await readLesson(name);
+    const count = (says: string): number =>
+      sections.flatMap(({ parts }) => parts).filter(part => part.says === says).length;
     expect(count('step')).toBeGreaterThan(0);
     expect(count('wrong')).toBeGreaterThan(0);
-    let mended: (() => Promise<void>) | undefined;
-    for (const part of parts) {
-      if (part.says === 'answer') {
-        const { code, lines } = await typed(part.args);
-        expect(lines.filter(line => part.lines.includes(line))).toEqual(part.lines);
-        expect(code, lines.join('\n')).toBe(mended ? 1 : 0);
-        await mended?.();
-        mended = undefined;
-        continue;
+    for (const { heading, parts } of sections) {
+      let mended: (() => Promise<void>) | undefined;
+      for (const part of parts) {
+        if (part.says === 'answer') {
+          const { code, lines } = await typed(part.args);
+          expect(lines.filter(line => part.lines.includes(line))).toEqual(part.lines);
+          expect(code, lines.join('\n')).toBe(mended ? 1 : 0);
+          await mended?.();
+          mended = undefined;
+          continue;
+        }
+        expect(mended, 'What is wrong is told before the lesson goes on.').toBeUndefined();
+        const { file } = part.step;
+        const before = part.says === 'wrong' ? await readFile(file, 'utf8') : undefined;
+        await take(part.step, '.');
+        if (before !== undefined) mended = () => writeFile(file, before);
       }
-      expect(mended, 'What is wrong is told before the lesson goes on.').toBeUndefined();
-      if (part.says === 'right') {
-        expect((await typed(['validate'])).lines.join('\n')).toContain('0 errors, 0 warnings');
-        continue;
-      }
-      const { file } = part.step;
-      const before = part.says === 'wrong' ? await readFile(file, 'utf8') : undefined;
-      await take(part.step, '.');
-      if (before !== undefined) mended = () => writeFile(file, before);
+      expect((await typed(['validate'])).lines.join('\n'), heading).toContain('0 errors, 0 warnings');
     }
   });
 });

@@ -31,6 +31,7 @@ it('has every guide, decision and page of the reference, and no link leads nowhe
 it('begins with the lessons, and finds them', () => {
   expect(text('index.html')).toContain('<a href="lessons/README.html">入门 Lessons</a>');
   expect(findsAt('lessons/')).toEqual(expect.arrayContaining(['Six lessons', '1 · A list', '6 · A report']));
+  expect(findsAt('cookbook/')).toEqual(expect.arrayContaining(['How do I copy a record?', 'Approvals']));
 });
 
 it('asks for nothing from a network', () => {
