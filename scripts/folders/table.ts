@@ -177,7 +177,7 @@ export const table: Readonly<Record<string, FolderRule>> = {
     rule: 'what a person runs may use everything, the language and the switch by what they show',
   },
   'scripts/heddle/new/app': {
-    may: ['scripts/heddle/ask.ts'],
+    may: ['scripts/heddle/ask.ts', 'scripts/npm/command.ts'],
     typesOf: ['scripts/heddle/command.ts'],
     packages: ['yaml'],
     rule: 'a new app is written by one small file, which npm create heddle brings along without packages',

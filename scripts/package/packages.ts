@@ -3,10 +3,10 @@ import path from 'node:path';
 import { buildClient } from '../app/client.ts';
 import { readyClients } from '../app/ready.ts';
 import { extensionArchive, readyExtension } from '../heddle/vscode/vscode.ts';
+import { runNpm } from '../npm/run.ts';
 import { carryFiles, ofHeddle, ofNewApps } from './files.ts';
 import { licencesOf } from './licences.ts';
 import { type Manifest, manifestOfCreate, manifestOfHeddle, type Sources } from './manifest.ts';
-import { npm } from './npm.ts';
 import { doors, makeCreate, makePrograms } from './programs.ts';
 import { makeTypes } from './types.ts';
 
@@ -44,7 +44,7 @@ export async function makePackages(root: string, to: string, sources: Sources): 
 async function packed(folder: string, to: string, manifest: Manifest): Promise<Packed> {
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
-  await npm(['pack', '--silent', '--pack-destination', to], folder);
+  await runNpm(['pack', '--silent', '--pack-destination', to], folder);
   const file = path.join(to, `${manifest.name}-${manifest.version}.tgz`);
   return { file, bytes: (await stat(file)).size };
 }

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { npmCommand } from '../npm/command.ts';
 import { projectRoot, runProgram, toolOf } from './program.ts';
 
 /** The oldest that is promised (package.json, engines), and the long-term version of today. */
@@ -22,10 +23,9 @@ async function tryWith(version: string): Promise<boolean> {
   const folder = await mkdtemp(path.join(tmpdir(), 'heddle-node-'));
   const name = `node-${process.platform}-${process.arch}`;
   try {
-    const own = process.env.npm_execpath;
     const words = ['install', '--prefix', folder, '--no-save', '--ignore-scripts', '--no-audit', '--no-fund'];
-    const [npm, args] = own ? [process.execPath, [own, ...words]] : ['npm', words];
-    if ((await runProgram(npm, [...args, `${name}@${version}`], { cwd: folder })) !== 0) return false;
+    const npm = npmCommand([...words, `${name}@${version}`], folder);
+    if ((await runProgram(npm.file, npm.args, { cwd: folder })) !== 0) return false;
     const program = path.join(folder, 'node_modules', name, 'bin/node');
     await runProgram(program, ['--version']);
     const run = [toolOf('vitest'), 'run', '--config=tests/vitest.config.ts', '--project=unit', ...files];

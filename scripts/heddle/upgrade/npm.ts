@@ -1,7 +1,7 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { runNpm } from '../../npm/run.ts';
 
 interface Refused {
   /** Why, in npm's words. */
@@ -29,18 +29,13 @@ export async function installedVersion(folder: string): Promise<string | undefin
   }
 }
 
-/** npm as it runs us, else the one on the PATH. */
 export const npmAt: Npm = folder => {
-  const own = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : undefined;
-  const npm = (...args: string[]) =>
-    own
-      ? promisify(execFile)(process.execPath, [own, ...args], { cwd: folder })
-      : promisify(execFile)('npm', args, { cwd: folder, shell: process.platform === 'win32' });
+  const npm = (...args: string[]): Promise<string> => runNpm(args, folder);
   return {
     async versionOf(wanted) {
       try {
-        const { stdout } = await npm('view', `heddle@${wanted}`, 'version', '--json');
-        const found: unknown = stdout.trim() === '' ? undefined : JSON.parse(stdout);
+        const said = await npm('view', `heddle@${wanted}`, 'version', '--json');
+        const found: unknown = said.trim() === '' ? undefined : JSON.parse(said);
         const last = Array.isArray(found) ? found.at(-1) : found;
         return typeof last === 'string' ? last : { refused: `没有 heddle@${wanted} · there is no heddle@${wanted}` };
       } catch (error) {

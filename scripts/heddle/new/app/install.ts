@@ -1,16 +1,15 @@
 import { spawn } from 'node:child_process';
+import { npmCommand } from '../../../npm/command.ts';
 
 /**
- * Installs the packages of a folder, by npm as it runs us, else the one on the PATH; what npm says is seen. Programs that
+ * Installs the packages of a folder, what npm says is seen. Programs that
  * packages would run as they are installed do not: none is needed.
  * @returns whether it went well
  */
 export function installPackages(folder: string): Promise<boolean> {
-  const own = process.env.npm_execpath?.endsWith('.js') ? process.env.npm_execpath : undefined;
-  const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund'];
-  const child = own
-    ? spawn(process.execPath, [own, ...args], { cwd: folder, stdio: 'inherit' })
-    : spawn('npm', args, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' });
+  const install = ['install', '--ignore-scripts', '--no-audit', '--no-fund'];
+  const { file, args, options } = npmCommand(install, folder);
+  const child = spawn(file, args, { ...options, stdio: 'inherit' });
   return new Promise(resolve => {
     child.once('error', () => resolve(false));
     child.once('exit', code => resolve(code === 0));
