@@ -36,6 +36,7 @@ import { readPolicyReport } from './policy-report.ts';
 import { readPreloadLinks } from './preload-links.ts';
 import { createRouter } from './router.ts';
 import { sampleAccountsMeta } from './sample-accounts.ts';
+import { serveSecurityTxt } from './security-txt.ts';
 import { tellAnswered } from './tell-answered.ts';
 import { tokenOf } from './token.ts';
 import { tellUnnamedProxy } from './unnamed-proxy.ts';
@@ -137,6 +138,7 @@ export async function createServer({
 
   readsBodies(app);
   serveHealth(app, reserved);
+  serveSecurityTxt(app, () => current.model);
   serveNotices(app, reserved, { model: () => current.model, limit });
   for (const mount of mounts) mount(app, { pool, reserved, log });
   app.addHook('onRequest', async (request, reply) => {

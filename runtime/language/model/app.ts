@@ -47,6 +47,8 @@ export interface AppModel {
   sessions: { idle: number; most: number };
   /** Seconds for which the audit trail is kept; absent: for ever. */
   audit?: { keep: number };
+  /** Whom somebody who has found a hole writes to. Absent: nobody is named. */
+  security?: { contact: string; policy?: string };
   /** Where approvals that cannot go on are dealt with, and by whom. Absent: only who handed in is told. */
   approvals?: { page: string; role: string };
   /** Where the files of exports are; most rows of one that is waited for; seconds for which a file is kept. Absent: all are waited for. */

@@ -51,6 +51,7 @@ export function resolveApp(context: ResolveContext): AppModel {
     ...(app?.callCentre ? { callCentre: app.callCentre } : {}),
     ...(app?.sample ? { sample: app.sample } : {}),
     ...(app?.clients ? { clients: app.clients } : {}),
+    ...(app?.security ? { security: app.security } : {}),
     ...(app?.passwords ? { passwords: app.passwords } : {}),
     ...(app?.approvals ? { approvals: app.approvals } : {}),
     ...(app?.exports

@@ -40,9 +40,9 @@ export class SampleRows {
       const [first] = this.model.dictionaries[field.dictionary ?? '']?.items ?? [];
       return field.many ? [first?.value] : first?.value;
     }
-    const { example } = fieldType(field);
+    const { example, prose } = fieldType(field);
     if (typeof example === 'number') return Math.min(max ?? example, Math.max(min ?? example, example));
-    if (typeof example === 'string' && (type === 'text' || type === 'longText')) return label.slice(0, field.maxLength);
+    if (prose) return label.slice(0, field.maxLength);
     return example;
   }
 }
