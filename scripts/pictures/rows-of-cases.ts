@@ -11,7 +11,8 @@ import { findNamed, storeNamed } from '#server/rehearsal/named-rows.ts';
  * @throws Error where two documents of cases have rows that cannot be together
  */
 export async function addRowsOfCases({ model, connection }: RunningApp, schemas: string): Promise<void> {
-  if (existsSync(path.join(schemas, 'extensions/samples'))) return;
+  const hasSample = Object.values(model.data).some(({ use }) => use === 'sample');
+  if (hasSample || existsSync(path.join(schemas, 'extensions/samples'))) return;
   const files = await readSchemas(schemas);
   const { cases } = validate(files, {
     handlers: new Set(handlerNames),
