@@ -36,11 +36,12 @@ export function partsOf(client: pg.ClientBase): pg.Pool {
   let depth = 0;
   let before: Promise<unknown> = Promise.resolve();
   const carriedOut = (first: unknown, rest: unknown[]): Promise<unknown> => {
-    const instead = typeof first === 'string' ? savepoints[first] : undefined;
+    const word = typeof first === 'string' ? first.replace(withMode, 'begin') : '';
+    const instead = savepoints[word];
     if (!instead) return Reflect.apply(client.query, client, [first, ...rest]);
-    if (first === 'begin') depth += 1;
+    if (word === 'begin') depth += 1;
     const statement = instead(depth);
-    if (first !== 'begin') depth -= 1;
+    if (word !== 'begin') depth -= 1;
     return client.query(statement);
   };
   const query = (first: unknown, ...rest: unknown[]): unknown => {
@@ -54,6 +55,9 @@ export function partsOf(client: pg.ClientBase): pg.Pool {
   const one = { query, release: () => undefined };
   return { query, connect: async () => one, end: async () => undefined } as unknown as pg.Pool;
 }
+
+/** How a transaction begins that says more of itself, such as that it only reads: a part of another cannot have that of its own. */
+const withMode = /^start transaction\b.*$/;
 
 const savepoints: Record<string, (depth: number) => string> = {
   begin: depth => `savepoint part_${depth}`,
