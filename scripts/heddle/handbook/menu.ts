@@ -21,7 +21,9 @@ export function menuOf(titles: ReadonlyMap<string, string>, at: string): Html {
   const root = rootFrom(placeOf(at));
   const entry = (file: string): Html =>
     html`<li><a href="${root}${placeOf(file)}"${file === at ? html` aria-current="page"` : ''}>${titles.get(file) || file}</a></li>`;
-  const files = ['README.md', ...[...titles.keys()].filter(file => file !== 'README.md')];
+  const isAbout = (file: string): boolean => /(^|\/)README\.md$/.test(file);
+  // What a folder is about stands before what is in it.
+  const files = [...titles.keys()].sort((one, other) => Number(isAbout(other)) - Number(isAbout(one)));
   const isBelow = (file: string): boolean => Object.keys(groups).some(folder => file.startsWith(`docs/${folder}/`));
   const rest = files.filter(file => !isBelow(file) && !/^[A-Z]+\.md$/.test(file));
   const group = (title: string, own: readonly string[]): Html =>

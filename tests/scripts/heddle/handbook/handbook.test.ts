@@ -30,6 +30,8 @@ it('has every guide, decision and page of the reference, and no link leads nowhe
 
 it('begins with the lessons, and finds them', () => {
   expect(text('index.html')).toContain('<a href="lessons/README.html">入门 Lessons</a>');
+  // What a folder is about stands before what is in it.
+  expect(text('lessons/1-list.html')).toMatch(/入门 Lessons<\/summary><ul><li><a href="[^"]*">Six lessons</);
   expect(findsAt('lessons/')).toEqual(expect.arrayContaining(['Six lessons', '1 · A list', '6 · A report']));
   expect(findsAt('cookbook/')).toEqual(expect.arrayContaining(['How do I copy a record?', 'Approvals']));
 });
