@@ -21,7 +21,7 @@ export const ofHeddle: readonly Carried[] = [
   ...ofNewApps,
   { at: 'README.md' },
   { at: 'CHANGELOG.md' },
-  { at: 'docs', ending: /\.(md|png|jpg|svg)$/ },
+  { at: 'docs', ending: /\.(md|png|jpg|svg|webp)$/ },
   { at: 'scripts/package/heddle.mjs' },
   { at: 'scripts/bootstrap/bundled.mjs' },
   { at: 'scripts/bootstrap/node-version.mjs' },
