@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useServices } from '#renderer/hooks/services.tsx';
 import { type DocumentIssue, listen } from './events.ts';
 import './documents.css';
 
@@ -7,18 +8,24 @@ import './documents.css';
  * without asking for them. Input that is not saved is waited for.
  */
 export default function Documents({ address, unsaved }: { address: string; unsaved: boolean }) {
+  const { bundle } = useServices();
   const [issues, setIssues] = useState<readonly DocumentIssue[]>([]);
   const [published, setPublished] = useState(false);
   useEffect(
     () =>
       listen(address, {
+        opened: () =>
+          void bundle.isOutdated().then(
+            isOther => isOther && setPublished(true),
+            () => undefined,
+          ),
         issues: setIssues,
         published() {
           setIssues([]);
           setPublished(true);
         },
       }),
-    [address],
+    [address, bundle],
   );
   useEffect(() => {
     if (published && !unsaved) window.location.reload();

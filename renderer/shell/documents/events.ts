@@ -7,6 +7,8 @@ export interface DocumentIssue {
   hint: string;
 }
 export interface DocumentListener {
+  /** It is heard from now on: what was told before is asked for. */
+  opened(): void;
   issues(issues: DocumentIssue[]): void;
   /** The documents are good, and newer than what this window shows. */
   published(): void;
@@ -41,6 +43,7 @@ function open(address: string, listener: DocumentListener): EventSource {
   source.addEventListener('issues', ({ data }: MessageEvent<string>) =>
     listener.issues((JSON.parse(data) as { issues: DocumentIssue[] }).issues),
   );
+  source.addEventListener('open', () => listener.opened());
   source.addEventListener('published', () => listener.published());
   return source;
 }
