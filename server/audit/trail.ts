@@ -124,9 +124,9 @@ export async function storeEntries(
     }));
     await sql`
       insert into audit_entry
-        (operator_id, operator_name, created_by, address, page, page_title, call, request_key,
+        (operator_id, operator_name, created_by, address, page, page_title, call, request_key, token_name,
          action, entity, entity_title, record_id, record_name, detail, changes)
-      select ${operator.operatorId}, ${operator.operatorName}, ${operator.operatorCode}, ${address}, ${page}, ${model.titles[page] ?? null}, ${call.name}, ${onceKey},
+      select ${operator.operatorId}, ${operator.operatorName}, ${operator.operatorCode}, ${address}, ${page}, ${model.titles[page] ?? null}, ${call.name}, ${onceKey}, ${operator.token?.name ?? null},
              e.action, e.entity, e.entity_title, e.record_id, e.record_name, e.detail, e.changes
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
         as e (action text, entity text, entity_title text, record_id bigint, record_name text, detail text, changes jsonb)`.execute(

@@ -1,5 +1,13 @@
 import type { Model } from '#runtime/language/bundle/model.ts';
 
+/** What is known of an API token that acts as somebody. */
+export interface TokenInUse {
+  id: number;
+  name: string;
+  /** Names of calls, and of services as `asset.*`: nothing else is done by it. */
+  calls: readonly string[];
+}
+
 /** Who makes a call: read afresh for every request, so that a change of rights works at once. */
 export interface Operator {
   operatorId: number;
@@ -15,6 +23,8 @@ export interface Operator {
   data: 'self' | 'org' | 'below' | 'all';
   /** The program that is logged in, where app.yaml names it (`clients`); absent for a browser. */
   client?: string;
+  /** The API token that acts as them (api-tokens); absent where they act themselves. */
+  token?: TokenInUse;
   /** true: nothing may be done but to change the password, which somebody else has chosen, or which is too old. */
   passwordDue?: true;
   /** What is masked for others is shown whole in this call: its document says so (`unmasked`). */

@@ -78,6 +78,32 @@ export async function operatorOfFamily(pool: pg.Pool, family: string, model: Mod
   return rows[0] && operatorFrom(rows[0], model);
 }
 
+/** SQL: an API token `t` that is good: not ended, and not past its last day. */
+export const isGood = `t.status = 'active' and t.until >= (now() at time zone 'Asia/Shanghai')::date`;
+
+/** Prepared once for each connection: programs call often. */
+const byToken = {
+  name: 'heddle_operator_of_token',
+  text: `${facts}, t.token_id, t.token_name, t.calls
+    from api_token t join secoperator o on o.operator_id = t.operator_id and o.enabled is not false
+    join secorganize g on g.org_id = t.org_id and ${worksAt} where t.token_id = $1 and ${isGood}`,
+};
+
+/**
+ * Whose an API token is, as they are now, where they made it; undefined where it is not good, or they may not be there
+ * any more. That their password is due keeps no program from its work.
+ */
+export async function operatorOfToken(pool: pg.Pool, tokenId: number, model: Model): Promise<Operator | undefined> {
+  const { rows } = await pool.query<OperatorRow & { token_id: number; token_name: string; calls: string }>({
+    ...byToken,
+    values: [tokenId],
+  });
+  const [row] = rows;
+  if (!row) return undefined;
+  const token = { id: row.token_id, name: row.token_name, calls: row.calls.split('\n') };
+  return { ...operatorFrom(row, model), token };
+}
+
 /** Somebody by their code (工号), at their own organisation; undefined where there is nobody, or not any more. */
 export async function operatorByCode(database: Database, code: string, model: Model): Promise<Operator | undefined> {
   const { rows } = await sql<OperatorRow>`${sql.raw(facts)}

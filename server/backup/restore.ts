@@ -59,6 +59,12 @@ async function endLogins(client: pg.PoolClient): Promise<void> {
   await client.query('update heddle_qr_login set taken_at = now() where taken_at is null');
   await client.query('update heddle_sms_code set used_at = now() where used_at is null');
   await client.query("update heddle_link set ended_at = now(), ended_why = 'withdrawn' where ended_at is null");
+  // Backups of versions before have no API tokens.
+  const { rows } = await client.query<{ has: boolean }>("select to_regclass('api_token') is not null as has");
+  if (rows[0]?.has)
+    await client.query(
+      "update api_token set status = 'ended', ended_at = now(), ended_why = '系统由备份恢复' where status = 'active'",
+    );
 }
 
 async function readInto(client: pg.PoolClient, lines: AsyncGenerator<Buffer>): Promise<Ending> {

@@ -5,12 +5,19 @@ import {
   type VerbFacts,
   verbOf,
 } from '#runtime/language/bundle/model.ts';
+import { reaches } from '../auth/api-tokens/scope.ts';
 import type { Operator } from '../auth/operator.ts';
 import { ServerError } from '../errors/server-error.ts';
 
 /** Whether a call, a report or an import is open to the operator: public, for all who are logged in, or by one of its labels. */
 export const mayMake = ({ access }: Pick<CallModel, 'access'>, { labels }: Pick<Operator, 'labels'>): boolean =>
   !Array.isArray(access) || access.some(label => labels.has(label));
+
+/** The same of a call by its name: an API token makes those alone that it is for. */
+export const mayCall = (
+  call: Pick<CallModel, 'access' | 'name'>,
+  operator: Pick<Operator, 'labels' | 'token'>,
+): boolean => mayMake(call, operator) && (operator.token === undefined || reaches(operator.token, call.name));
 
 /** @param name what it is called, where it has no label @throws ServerError forbidden where it is not open to the operator */
 export function authorise(what: Pick<CallModel, 'access'>, operator: Pick<Operator, 'labels'>, name = ''): void {
@@ -30,10 +37,10 @@ export const mayOpen = (
 
 /** Whether a call with such a verb over the entity is open to the operator. */
 export const mayDo = (
-  { model, operator }: { model: Model; operator: Pick<Operator, 'labels'> },
+  { model, operator }: { model: Model; operator: Pick<Operator, 'labels' | 'token'> },
   { name }: Pick<EntityModel, 'name'>,
   is: (verb: VerbFacts | undefined) => boolean | undefined,
-): boolean => (callsByEntity(model.calls).get(name) ?? []).some(call => is(verbOf(call)) && mayMake(call, operator));
+): boolean => (callsByEntity(model.calls).get(name) ?? []).some(call => is(verbOf(call)) && mayCall(call, operator));
 
 const known = new WeakMap<Model['calls'], ReadonlyMap<string, readonly CallModel[]>>();
 
@@ -54,6 +61,6 @@ function callsByEntity(calls: Model['calls']): ReadonlyMap<string, readonly Call
 
 /** Whether the operator may read such records at all; which of them they see is another matter (query/scope.ts). */
 export const mayRead = (
-  who: { model: Model; operator: Pick<Operator, 'labels'> },
+  who: { model: Model; operator: Pick<Operator, 'labels' | 'token'> },
   entity: Pick<EntityModel, 'name'>,
 ): boolean => mayDo(who, entity, verb => verb?.shows);

@@ -20,6 +20,10 @@ const statements = [
   `create or replace trigger heddle_session_ended after update of revoked_at on heddle_session for each row
      when (old.revoked_at is null and new.revoked_at is not null) execute function heddle_session_ended()`,
   'create index if not exists heddle_session_refresh_until on heddle_session (refresh_until)',
+  // API tokens by their hashes: what else is known of them is the entity apiToken, which pages read. What was refused last
+  // is kept so that the trail does not tell the same each second.
+  `create table if not exists heddle_token (
+     hash text primary key, token_id bigint not null unique, refused_at timestamptz, refused_what text)`,
   // Of versions that did not tell tries from failures.
   'drop table if exists heddle_login_failure',
   `create table if not exists heddle_login_try (

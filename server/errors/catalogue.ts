@@ -7,6 +7,11 @@ export const errors = {
   badInput: { status: 422, text: '填写有误，请检查后重试' },
   rejected: { status: 422, text: '{message}' },
   unauthorised: { status: 401, text: '未登录' },
+  // Of API tokens, which programs send.
+  tokenOver: { status: 401, text: '{message}' },
+  tokenElsewhere: { status: 403, text: '令牌「{name}」不能在 {address} 使用：不在它允许的地址内' },
+  tokenOutside: { status: 403, text: '令牌「{name}」不能调用 {call}：不在它可用的调用内' },
+  tokenNever: { status: 403, text: '令牌不能用于{what}，请用账号登录后办理' },
   badCredentials: { status: 422, text: '工号或密码错误' },
   badClient: { status: 422, text: '登录程序的标识或密钥（client_id、client_secret）不对，请联系系统管理员' },
   locked: { status: 429, text: '登录失败次数过多，请15分钟后再试' },

@@ -49,6 +49,7 @@ export async function exportLater(
       exportId,
       operatorId: operator.operatorId,
       orgId: operator.org.orgId,
+      ...(operator.token ? { tokenId: operator.token.id } : {}),
       body,
       query,
       at,

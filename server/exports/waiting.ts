@@ -3,6 +3,8 @@ export interface WaitingExport {
   exportId: number;
   operatorId: number;
   orgId: number;
+  /** The API token that asked for it; absent where they did so themselves. */
+  tokenId?: number;
   body: Record<string, unknown>;
   query: Record<string, unknown>;
   /** When, in ms since 1970: it is of the days that were meant then. */

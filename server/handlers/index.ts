@@ -4,6 +4,7 @@ import { lineFileHandlers } from '#server/imports/lines/handlers.ts';
 import { reportHandlers } from '#server/reports/handlers.ts';
 import type { Handler } from '../calls/handler.ts';
 import { actHandlers } from './act/index.ts';
+import { apiTokenHandlers } from './api-token/index.ts';
 import { approvalHandlers } from './approval.ts';
 import { auditHandlers } from './audit/index.ts';
 import { chainHandlers } from './chain/index.ts';
@@ -33,6 +34,7 @@ const timestamps: Handler = async () => Math.floor(Date.now() / 1000);
 const all: Record<HandlerName, Handler> = {
   ...loginHandlers,
   ...secHandlers,
+  ...apiTokenHandlers,
   'tool.timestamps': timestamps,
   ...fileHandlers,
   ...auditHandlers,

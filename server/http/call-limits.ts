@@ -18,7 +18,7 @@ type Limited = Pick<AppModel, 'limits' | 'clients'>;
 
 /** Lets somebody go on, or not. Each @throws ServerError tooManyCalls, with the seconds to wait */
 export interface CallLimits {
-  ofAccount(who: Pick<Operator, 'operatorId' | 'client'>, counted: Counted, app: Limited): void;
+  ofAccount(who: Pick<Operator, 'operatorId' | 'client' | 'token'>, counted: Counted, app: Limited): void;
   /** Who has no account is known by nothing but where they are: many people may be there. */
   ofAddress(address: string, app: Limited): void;
   /**
@@ -40,7 +40,7 @@ export const noLimits: CallLimits = {
 
 /**
  * The limit of what one account asks for in a minute, and one address without an account: a bucket of tokens that fills by
- * itself, for each account, program (app.yaml, `clients`) and kind. Each instance keeps its own, as it is its own
+ * itself, for each account, program (app.yaml, `clients`), API token and kind. Each instance keeps its own, as it is its own
  * processor that is kept for others.
  * @param now milliseconds that only grow
  */
@@ -66,8 +66,8 @@ export function callLimits(now: () => number = () => performance.now()): CallLim
     if (due.size > many) for (const [known, time] of due) if (time < at) due.delete(known);
   };
   return {
-    ofAccount: ({ operatorId, client = '' }, counted, app) =>
-      take(`${counted} ${operatorId} ${client}`, allowed(counted, client, app)),
+    ofAccount: ({ operatorId, client = '', token }, counted, app) =>
+      take(`${counted} ${operatorId} ${client} ${token?.id ?? ''}`, allowed(counted, client, app)),
     ofAddress: (address, { limits }) => take(networkOf(address), limits.publicCalls),
     ofToken: ({ token, address }, { app }, look) =>
       lookUp(token, look, {

@@ -1,7 +1,7 @@
 import { type CallModel, foretells, handlerOf } from '#runtime/language/bundle/model.ts';
 import { runAct, runMove, runVerify } from '../acts/run.ts';
+import { callerOf, judgeCall, tellWithin } from '../auth/api-tokens/caller.ts';
 import type { Operator } from '../auth/operator.ts';
-import { operatorOf } from '../auth/who.ts';
 import { authorise } from '../calls/access.ts';
 import { Foretold } from '../calls/foretold.ts';
 import type { CallContext } from '../calls/handler.ts';
@@ -47,20 +47,20 @@ const whilePasswordDue = new Set<string>([
  * @throws ServerError
  */
 export async function execute(asked: Request, limit: CallLimits): Promise<unknown> {
-  const { call, model, reserved, token } = asked;
+  const { call, model } = asked;
   await extensionsOf(model);
-  const operator =
-    call.access === 'public' ? nobody : await limit.ofToken(asked, model, () => operatorOf(reserved, token, model));
+  const operator = call.access === 'public' ? nobody : await limit.ofToken(asked, model, () => callerOf(asked));
   if (operator === nobody) limit.ofAddress(asked.address, model.app);
   else limit.ofAccount(operator, handlerOf(call).startsWith('file.') ? 'files' : 'calls', model.app);
   if (operator.passwordDue && !whilePasswordDue.has(handlerOf(call))) throw new ServerError('passwordDue');
+  await judgeCall(asked, operator);
   authorise(call, operator, call.name);
   refuseNames(asked);
   const request = withPathGiven(asked);
   reject(call, { ...request.body, ...request.query, ...request.params });
   const context = await withPlaces({ ...request, operator });
   await judgeMenu(context);
-  if (!context.foretold) return carriedOut(context);
+  if (!context.foretold) return carriedOut(context).catch((error: unknown) => tellWithin(asked, operator, error));
   // Whatever else a call does lies within its transaction, which is undone.
   if (!foretells(call, model)) throw new ServerError('noSuchCall', { values: { path: call.path } });
   return carriedOut(context).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type Readable, Transform } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { handlerOf } from '#runtime/language/bundle/model.ts';
+import { type CallModel, handlerOf } from '#runtime/language/bundle/model.ts';
 import { mostMegabytes } from '#runtime/language/fields/file.ts';
 import type { Operator } from '../auth/operator.ts';
 import { type GivenLink, linkOf } from '../calls/given-link.ts';
@@ -44,7 +44,7 @@ export function letFilesIn(
     byLink,
   }: {
     find: (method: string, path: string) => Route | undefined;
-    who: (asked: { token: string; address: string }) => Promise<Pick<Operator, 'operatorId'>>;
+    who: (asked: { token: string; address: string; call: CallModel }) => Promise<Pick<Operator, 'operatorId'>>;
     byLink: (asked: { link: GivenLink; address: string }) => Promise<Pick<Operator, 'operatorId'>>;
   },
 ): void {
@@ -58,7 +58,10 @@ export function letFilesIn(
       throw new ServerError('rejected', { values: { message: '这里不接收文件：请先上传文件，再提交' } });
     const address = request.ip;
     const link = handlerOf(route.call) === 'link.upload' ? (linkOf(request) ?? { code: '', proof: '' }) : undefined;
-    const { operatorId } = link ? await byLink({ link, address }) : await who({ token: tokenOf(request), address });
+    const { call } = route;
+    const { operatorId } = link
+      ? await byLink({ link, address })
+      : await who({ token: tokenOf(request), address, call });
     return letIn({ request, reply, body: body as Readable, operatorId });
   });
 }

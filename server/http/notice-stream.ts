@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { Model } from '#runtime/language/bundle/model.ts';
+import { refuseApiToken } from '../auth/api-tokens/caller.ts';
 import type { Operator } from '../auth/operator.ts';
 import { operatorOfFamily, sessionOf } from '../auth/who.ts';
 import { heardBy } from '../changes/audience.ts';
@@ -74,7 +75,10 @@ export function serveNotices(
   app.get(address, async (request, reply) => {
     const token = tokenOf(request);
     const asked = { token, address: request.ip };
-    const session = await limit.ofToken(asked, model(), () => sessionOf(reserved, token, model()));
+    const session = await limit.ofToken(asked, model(), async () => {
+      await refuseApiToken(reserved, { ...asked, call: address }, '实时通知');
+      return sessionOf(reserved, token, model());
+    });
     if (open.size >= most) throw new ServerError('busy');
     limit.ofAccount(session.operator, 'streams', model().app);
     const { operatorId } = session.operator;

@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type pg from 'pg';
 import type { BundleManifest } from '#runtime/language/bundle/client.ts';
 import type { Model } from '#runtime/language/bundle/model.ts';
-import { operatorOf } from '../auth/who.ts';
+import { callerOf } from '../auth/api-tokens/caller.ts';
 import { FileAnswer } from '../calls/file-answer.ts';
 import { linkOf } from '../calls/given-link.ts';
 import { WithHeaders } from '../calls/with-headers.ts';
@@ -152,7 +152,7 @@ export async function createServer({
   tellUnnamedProxy(app, log);
   letFilesIn(app, {
     find: (method, path) => current.find(method, path),
-    who: asked => limit.ofToken(asked, current.model, () => operatorOf(reserved, asked.token, current.model)),
+    who: asked => limit.ofToken(asked, current.model, () => callerOf({ ...asked, reserved, model: current.model })),
     byLink: async asked => {
       limit.ofAddress(asked.address, current.model.app);
       return admitUpload({ ...asked, model: current.model, database, reserved });

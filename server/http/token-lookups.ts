@@ -4,6 +4,10 @@ import { ServerError } from '../errors/server-error.ts';
 /** Tokens that are remembered as good: those of the people at one instance. */
 const most = 10_000;
 
+/** It is known, and refused: it has ended, or comes from where it may not. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ServerError && (error.status === 401 || error.status === 403);
+
 /** Whose a token is. @throws ServerError unauthorised */
 export async function found<Found>(look: () => Promise<Found | undefined>): Promise<Found> {
   const one = await look();
@@ -26,7 +30,10 @@ export function tokenLookups() {
   ): Promise<Found> => {
     if (!isToken(token)) throw new ServerError('unauthorised');
     if (!good.has(token)) isSpent();
-    const one = await look();
+    const one = await look().catch((error: unknown) => {
+      if (isRefusal(error)) count();
+      throw error;
+    });
     good.delete(token);
     if (one === undefined) {
       count();

@@ -1,5 +1,6 @@
 import type { CallModel, EntityModel, FieldModel } from '#runtime/language/bundle/model.ts';
 import { fieldType } from '#runtime/language/fields/index.ts';
+import { reaches } from '../auth/api-tokens/scope.ts';
 import { authorise } from '../calls/access.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { ServerError } from '../errors/server-error.ts';
@@ -30,6 +31,8 @@ export function importOf({ model, operator }: CallContext, page: unknown): Impor
   const create = model.calls[found?.create ?? ''];
   if (!found || !entity || !create) throw new ServerError('notFound');
   authorise(found, operator);
+  if (operator.token && !reaches(operator.token, create.name))
+    throw new ServerError('tokenOutside', { values: { name: operator.token.name, call: create.name } });
   const call = model.calls[found.update?.call ?? ''];
   const by = entity.fields.find(({ name }) => name === found.update?.by);
   const isVerb = create.does.kind === 'verb';

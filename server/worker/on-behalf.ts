@@ -1,4 +1,4 @@
-import { operatorAt } from '../auth/who.ts';
+import { operatorAt, operatorOfToken } from '../auth/who.ts';
 import { mayMake } from '../calls/access.ts';
 import type { CallContext } from '../calls/handler.ts';
 import { inBackground } from '../calls/in-background.ts';
@@ -8,6 +8,8 @@ interface Asked {
   operatorId: number;
   /** Where they were. */
   orgId: number;
+  /** The API token that asked for it: it has to be good still. */
+  tokenId?: number;
   /** The page that it was asked for on. */
   page: string;
   /** The name of the call that is made. */
@@ -17,12 +19,15 @@ interface Asked {
 
 /** A call that a job makes for whoever asked for it, with the rights that they have now. @throws Error where there is nobody, or they may not any more */
 export async function onBehalf(
-  { operatorId, orgId, page, call: name, key }: Asked,
+  { operatorId, orgId, tokenId, page, call: name, key }: Asked,
   tools: Tools,
 ): Promise<CallContext & { inBackground: true }> {
   const { model, connection } = tools;
   const call = model.calls[name];
-  const operator = await operatorAt(connection.database, { operatorId, orgId }, model);
+  const operator =
+    tokenId === undefined
+      ? await operatorAt(connection.database, { operatorId, orgId }, model)
+      : await operatorOfToken(connection.reserved, tokenId, model);
   if (!call || !operator) throw new Error('Whoever asked for it, or its call, is no more.');
   if (!mayMake(call, operator)) throw new Error('Whoever asked for it may not make it any more.');
   return inBackground({ call, operator, page, key }, tools);

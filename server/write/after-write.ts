@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { neverWritten } from '../auth/api-tokens/never.ts';
 import { checkGiven, checkOperator, checkOrganisation, checkRole, type Granted } from '../auth/granting.ts';
 import { checkHolding } from '../auth/holding.ts';
 import { keepAdministrator } from '../auth/last-administrator.ts';
 import type { VerbContext } from '../calls/verb.ts';
 import type { Database } from '../database/connect.ts';
+import { ServerError } from '../errors/server-error.ts';
 import type { Row } from '../query/answer.ts';
 
 /**
@@ -39,6 +41,8 @@ export async function judgeGrant(context: VerbContext, before: Row | undefined, 
   const { call, entity, operator } = context;
   const states = { ...(before ? { before } : {}), ...(after ? { after } : {}) };
   const person = operator.unrestricted ? operator.person : operator;
+  const what = operator.token && neverWritten(entity.name);
+  if (what) throw new ServerError('tokenNever', { values: { what } });
   const { database, model } = context;
   if (entity.name === 'roleHolding')
     return checkHolding({ database, model, ...(person ? { operator: person } : {}), ...states });

@@ -9,6 +9,7 @@ import { assertVersion } from './answer-of.ts';
 import { arrangeTimers } from './arrange-timers.ts';
 import { endWithRecord } from './end-approvals.ts';
 import { followPeople } from './follow-people.ts';
+import { followTokens } from './follow-tokens.ts';
 import { noteWrite } from './note-write.ts';
 import { lockOwnersOf, noteOwners } from './owners.ts';
 import { refusedDelete } from './refused.ts';
@@ -67,6 +68,7 @@ async function removed(context: VerbContext, key: number, stored: Row): Promise<
   noteWrite(context, { action: 'deleted', before: stored });
   noteOwners(context, { key, before: stored });
   await followPeople(context, stored, undefined);
+  await followTokens(context, stored, undefined);
   await arrangeTimers(database, entity, key, undefined);
 }
 

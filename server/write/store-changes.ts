@@ -10,6 +10,7 @@ import type { Values } from './checked.ts';
 import { takeNamedFiles } from './files.ts';
 import { followHoldings } from './follow-holdings.ts';
 import { followPeople } from './follow-people.ts';
+import { followTokens } from './follow-tokens.ts';
 import { noteWrite } from './note-write.ts';
 import { noteOwners } from './owners.ts';
 import { type FromDay, followChange } from './periods/change.ts';
@@ -125,6 +126,7 @@ async function changed(
   await judgeGrant(context, before, after);
   await followHoldings(context, before, after);
   await followPeople(context, before, after);
+  await followTokens(context, before, after);
   noteWrite(context, {
     ...(transition
       ? { action: 'moved', detail: transition.label }

@@ -1,10 +1,12 @@
 import type { Dictionary } from '../families/dictionary.ts';
+import { apiTokenDictionaries } from './api-tokens.ts';
 import { approvalDictionaries } from './approvals.ts';
 import { holdingDictionaries } from './holdings.ts';
 import { subscriptionDictionaries } from './subscriptions.ts';
 
 /** The codes of what the platform keeps by itself. */
 export const builtInDictionaries: Record<string, Dictionary> = {
+  ...apiTokenDictionaries,
   ...approvalDictionaries,
   ...holdingDictionaries,
   ...subscriptionDictionaries,

@@ -1,10 +1,12 @@
 import type { Entity } from '../families/entity.ts';
+import { apiTokenEntities } from './api-tokens.ts';
 import { approvalEntities, keptApprovals } from './approvals.ts';
 import { holdingEntities } from './holdings.ts';
 import { subscriptionEntities } from './subscriptions.ts';
 
 /** Those that the platform alone writes: documents read them. */
 export const keptEntities: ReadonlySet<string> = new Set([
+  'apiToken',
   'auditEntry',
   'exportFile',
   'importBatch',
@@ -115,6 +117,8 @@ export const builtInEntities: Record<string, Entity> = {
       pageTitle: { label: '来自页面', maxLength: 60, search: 'prefix' },
       address: { label: '网络地址', maxLength: 60, search: 'exact' },
       requestKey: { label: '请求标识', maxLength: 100, search: 'exact' },
+      // The API token that acted as them; empty where they did it themselves.
+      tokenName: { label: '令牌', maxLength: 40, search: 'contains' },
     },
     indexes: [['entity', 'recordId']],
   },
@@ -272,6 +276,7 @@ export const builtInEntities: Record<string, Entity> = {
   },
   ...approvalEntities,
   ...subscriptionEntities,
+  ...apiTokenEntities,
   smsSend: {
     title: '短信',
     key: 'smsId',

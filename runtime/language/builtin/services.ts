@@ -1,4 +1,5 @@
 import type { Call, Service } from '../families/service.ts';
+import { apiTokenService } from './api-tokens.ts';
 import { approvalService } from './approvals.ts';
 import { savedBoardService, savedReportService } from './composed.ts';
 import { loginService } from './login.ts';
@@ -32,6 +33,7 @@ const importId = { label: '导入', type: 'integer', required: true } as const;
 /** The calls that the shell, the fields of files and the generic report screen make in every app (spec 3.3, 7.2, 7.3, 7.4, 7.5). */
 export const builtInServices: Record<string, Service> = {
   login: loginService,
+  apiToken: apiTokenService,
   tool: {
     title: '工具',
     base: '/toolApi/v1/tools/',

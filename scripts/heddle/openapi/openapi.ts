@@ -105,7 +105,11 @@ function securityOf(call: CallModel): Pick<Operation, 'security'> {
 const isByLink = ({ does }: CallModel): boolean => 'handler' in does && does.handler.startsWith('link.');
 
 const securitySchemes = (calls: readonly CallModel[]): Record<string, object> => ({
-  bearer: { type: 'http', scheme: 'bearer', description: '登录得到的 access_token' },
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: '登录得到的 access_token，或「我的令牌」中新建的令牌（hdl_…）',
+  },
   ...(calls.some(isByLink)
     ? {
         link: {

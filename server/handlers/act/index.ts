@@ -1,6 +1,6 @@
 import { callGiven } from '../../acts/call-given.ts';
 import { type Judged, judgeKnown } from '../../acts/judge.ts';
-import { mayMake } from '../../calls/access.ts';
+import { mayCall } from '../../calls/access.ts';
 import type { Handler } from '../../calls/handler.ts';
 import { ServerError } from '../../errors/server-error.ts';
 
@@ -13,7 +13,7 @@ const judge: Handler = async (context): Promise<Judged> => {
   const name = String(body.call);
   const call = Object.hasOwn(model.calls, name) ? model.calls[name] : undefined;
   if (call?.does.kind !== 'act' || call.method === 'get') return { fields: {}, messages: [] };
-  if (!mayMake(call, operator)) throw new ServerError('forbidden', { values: { labels: name } });
+  if (!mayCall(call, operator)) throw new ServerError('forbidden', { values: { labels: name } });
   const known = knownOf(String(body.known));
   const fields = new Set(call.body.filter(({ readOnly, via }) => !readOnly && !via).map(field => field.name));
   const own = Object.fromEntries(Object.entries(known).filter(([field]) => fields.has(field)));

@@ -1,5 +1,5 @@
 import type { FoundRecords } from '#runtime/language/bundle/answers.ts';
-import { mayOpen } from '../../calls/access.ts';
+import { mayOpen, mayRead } from '../../calls/access.ts';
 import type { Handler } from '../../calls/handler.ts';
 import { findRecords } from './find-records.ts';
 
@@ -17,6 +17,7 @@ const records: Handler = async context => {
   const found: FoundRecords[] = [];
   for (const entity of Object.values(model.entities)) {
     if (!entity.search || !mayOpen({ model, operator }, entity.search.open.page)) continue;
+    if (operator.token && !mayRead({ model, operator }, entity)) continue;
     const records = await findRecords(context, entity, entity.search, text);
     if (records.records.length > 0) found.push(records);
   }

@@ -14,7 +14,8 @@ export async function operatorOfSession(context: CallContext): Promise<Row> {
   return heldOperator(context, rows[0]?.id ?? 0);
 }
 
-async function heldOperator(context: CallContext, operatorId: number): Promise<Row> {
+/** An operator by their key, likewise. @throws ServerError notFound */
+export async function heldOperator(context: Pick<CallContext, 'database'>, operatorId: number): Promise<Row> {
   const { rows } = await sql<Row>`
     select operator_id as "operatorId", operator_code as "operatorCode", operator_name as "operatorName", mobile, roles,
       org_id as "orgId", organizes

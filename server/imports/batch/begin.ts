@@ -119,7 +119,8 @@ function begin(
 }
 
 async function putIn({ database, operator, page }: CallContext, importId: number, step: ImportStep): Promise<void> {
-  const { operatorId, org } = operator;
-  const payload: WaitingImport = { importId, operatorId, orgId: org.orgId, page, step };
+  const { operatorId, org, token } = operator;
+  const by = { operatorId, orgId: org.orgId, ...(token ? { tokenId: token.id } : {}) };
+  const payload: WaitingImport = { importId, ...by, page, step };
   await enqueue(database, [{ key: `import ${importId} ${step}`, kind: 'import', name: step, payload: { ...payload } }]);
 }

@@ -6,6 +6,8 @@ export interface WaitingImport {
   importId: number;
   operatorId: number;
   orgId: number;
+  /** The API token that asked for it; absent where they did so themselves. */
+  tokenId?: number;
   /** The page that it was asked for on. */
   page: string;
   step: ImportStep;

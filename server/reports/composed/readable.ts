@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type CallModel, type EntityModel, type Model, verbOf } from '#runtime/language/bundle/model.ts';
 import type { Operator } from '../../auth/operator.ts';
-import { mayMake } from '../../calls/access.ts';
+import { mayCall } from '../../calls/access.ts';
 import { type Condition, match } from '../../query/filters.ts';
 import type { ReadPlan } from '../../query/plan.ts';
 import type { Only } from '../../query/select.ts';
@@ -10,7 +10,7 @@ import type { Only } from '../../query/select.ts';
 const lists = (model: Model, operator: Pick<Operator, 'labels'>, { name }: EntityModel): CallModel[] =>
   Object.values(model.calls).filter(call => {
     const verb = verbOf(call);
-    return call.entity === name && verb?.finds && verb.shows && mayMake(call, operator);
+    return call.entity === name && verb?.finds && verb.shows && mayCall(call, operator);
   });
 
 /** Whether somebody may look through the records of an entity at all: by a list or a tree of any page. */

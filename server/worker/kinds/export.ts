@@ -54,15 +54,11 @@ export const exportKind: Kind = {
 
 async function contentOf(
   { name, key }: Job,
-  { exportId, operatorId, orgId, body, query, at, page }: WaitingExport,
+  { exportId, body, query, at, ...asked }: WaitingExport,
   { model, connection }: { model: Model; connection: Connection },
 ): Promise<{ name: string; content: Buffer }> {
-  const context = await onBehalf({ operatorId, orgId, page, call: name, key }, { model, connection }).then(found => ({
-    ...found,
-    query: query as Record<string, string>,
-    body,
-    at,
-  }));
+  const found = await onBehalf({ ...asked, call: name, key }, { model, connection });
+  const context = { ...found, query: query as Record<string, string>, body, at };
   const { call } = context;
   const { does } = call;
   const answer =

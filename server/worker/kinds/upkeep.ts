@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { purgeAudit } from '../../audit/purge.ts';
+import { expireTokens } from '../../auth/api-tokens/store.ts';
 import { forgetDrafts } from '../../drafts/drafts.ts';
 import { expireExports } from '../../exports/state.ts';
 import { forgetUntaken } from '../../files/store.ts';
@@ -20,6 +21,7 @@ export const upkeep: Kind = {
     await forgetUntaken(database);
     await expireExports(database);
     await expireBatches(database);
+    await expireTokens(database);
     await sql`delete from heddle_notice where created_at < now() - make_interval(days => ${noticeDays})`.execute(
       database,
     );

@@ -8,6 +8,7 @@ import { restore } from '#server/backup/restore.ts';
 import { connect } from '#server/database/connect.ts';
 import { runningEmbedded, startEmbedded } from '#server/database/embedded/index.ts';
 import { migrate } from '#server/database/schema/migrate.ts';
+import { tokenOf } from '../auth/api-tokens/ground.ts';
 import { newDatabase } from '../new-database.ts';
 import { prepare } from '../prepare.ts';
 import { shop } from '../shop.ts';
@@ -44,6 +45,7 @@ describe('a backup', () => {
     await prepare(connection, shop());
     const world = await serveWorld(first.url, connection, shop());
     const admin = await world.as('admin');
+    const { token } = await tokenOf(world, 'admin', ['shop.goods.list']);
     const written: string[] = [];
     let busy = true;
     const clerk = async (name: string): Promise<void> => {
@@ -85,6 +87,10 @@ describe('a backup', () => {
     const back = await serveWorld(second.url, fresh, shop());
     const again = await back.as('admin');
     expect((await again.post('/api/shop/goods', { goodsName: '之后' })).status).toBe(200);
+    // Nobody's program goes on by what was given out before.
+    expect((await back.with(token).get('/api/shop/goods')).message).toBe(
+      '令牌「试」已结束（系统由备份恢复），请换一个',
+    );
     await expect(fresh.pool.query('delete from audit_entry')).rejects.toThrow('only ever added');
 
     await expect(restore(fresh.pool, file)).rejects.toThrow('holds something already');

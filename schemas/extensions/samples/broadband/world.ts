@@ -42,7 +42,7 @@ import { promotions } from './resources/promotions.ts';
 import { terminals, withOrders } from './resources/terminals.ts';
 import { createSetting } from './setting.ts';
 import { spending } from './spending.ts';
-import { grants } from './staff/grants.ts';
+import { access } from './staff/access.ts';
 import { type Operator, operators, type Role } from './staff/operators.ts';
 import { type ExistingOrganisation, organisations, withHeads } from './staff/organisations.ts';
 import { createStaff } from './staff/staff.ts';
@@ -191,7 +191,7 @@ export function buildWorld(
     secorganize: organised.map(row => ({ ...row, createdBy: 'system' })),
     secoperator,
     ...holdings(setting, { newcomers: secoperator, everybody, roles: existing.roles, approvals }),
-    secgrant: grants(setting, everybody, existing.roles),
+    ...access(setting, { everybody, roles: existing.roles, staff }),
     community,
     offer: offer.map(row => ({ ...row, relNum: related.get(row) ?? 0 })),
     offerRelation: offerRelations(setting, offer, keeper),

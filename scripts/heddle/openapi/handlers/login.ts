@@ -43,7 +43,7 @@ const sessions = pageOf(
 );
 const qrCode = object({ qrCode: text });
 
-type Login = Extract<HandlerName, `login.${string}` | `sec.${string}` | `tool.${string}`>;
+type Login = Extract<HandlerName, `login.${string}` | `sec.${string}` | `apiToken.${string}` | `tool.${string}`>;
 
 /** Who one is, how one gets in, and operators where it takes more than the verbs. */
 export const loginFacts: Record<Login, HandlerFacts> = {
@@ -136,6 +136,10 @@ export const loginFacts: Record<Login, HandlerFacts> = {
   'sec.askGrant': { summary: '申请须两人同意的授权', answer: grant },
   'sec.agreeGrant': { summary: '同意授权', answer: grant },
   'sec.refuseGrant': { summary: '拒绝授权', answer: grant },
+  'apiToken.own': { summary: '自己的令牌', query: pageAsked, answer: declaredPage },
+  'apiToken.create': { summary: '新建令牌，只在这次答复中有全文', answer: object({ tokenId: integer, token: text }) },
+  'apiToken.end': { summary: '结束自己的一个令牌', answer: nothing },
+  'apiToken.endOther': { summary: '结束一个令牌', answer: nothing },
   'tool.timestamps': { summary: '服务器时间（秒）', answer: integer },
 };
 
