@@ -108,7 +108,7 @@ const securitySchemes = (calls: readonly CallModel[]): Record<string, object> =>
   bearer: {
     type: 'http',
     scheme: 'bearer',
-    description: '登录得到的 access_token，或「我的令牌」中新建的令牌（hdl_…）',
+    description: '登录得到的 access_token，或程序用的令牌（hdl_…）',
   },
   ...(calls.some(isByLink)
     ? {

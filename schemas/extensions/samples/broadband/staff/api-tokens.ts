@@ -27,7 +27,7 @@ const made = [
     until: 30,
     status: 'active',
     since: -300,
-    last: 0,
+    last: -1,
     lastAddress: '10.20.8.3',
   },
   {
@@ -83,6 +83,6 @@ export const apiTokens = ({ today }: Setting, staff: Staff): Row[] =>
       lastUsedAt: last === null ? null : momentText(momentOf(today + last, 2, 15, index)),
       endedAt: ended === null ? null : momentText(momentOf(today + ended, 16, 5)),
       endedWhy: ended === null ? null : '本人结束',
-      ...madeBy(operatorCode, momentOf(today + since, 10, 30), momentOf(today + (ended ?? last ?? since), 16, 5)),
+      ...madeBy(operatorCode, momentOf(today + since, 10, 30), momentOf(today + (ended ?? since), 16, 5)),
     };
   });
