@@ -79,7 +79,7 @@ export async function operatorOfFamily(pool: pg.Pool, family: string, model: Mod
 }
 
 /** SQL: an API token `t` that is good: not ended, and not past its last day. */
-export const isGood = `t.status = 'active' and t.until >= (now() at time zone 'Asia/Shanghai')::date`;
+const isGood = `t.status = 'active' and t.until >= (now() at time zone 'Asia/Shanghai')::date`;
 
 /** Prepared once for each connection: programs call often. */
 const byToken = {

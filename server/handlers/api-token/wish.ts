@@ -1,6 +1,5 @@
 import type { CallModel, Model } from '#runtime/language/bundle/model.ts';
 import { addDays, dateText } from '#runtime/language/expressions/functions/days.ts';
-import { near } from '#runtime/language/issues/nearest.ts';
 import { listed, mostNetworks, networkIn } from '../../auth/api-tokens/addresses.ts';
 import { neverCalled } from '../../auth/api-tokens/never.ts';
 import { serviceOf } from '../../auth/api-tokens/scope.ts';
@@ -46,10 +45,12 @@ function whyNot(call: CallModel, operator: Asked['operator']): string | undefine
   return mayMake(call, operator) ? undefined : '您没有权限';
 }
 
+/** What may have been meant: the calls of the service that is named, if there is one. */
 function hint({ calls }: Model, name: string): string {
-  const names = Object.keys(calls);
-  const meant = near(name, new Set([...names, ...names.map(serviceOf)]));
-  return meant ? `，是否想写「${meant}」？` : '';
+  const names = Object.keys(calls).filter(one => serviceOf(one) === serviceOf(name));
+  if (names.length === 0) return '';
+  const shown = names.slice(0, 12).join('、');
+  return `，「${serviceOf(name)}」的有：${shown}${names.length > 12 ? `等${names.length}个` : ''}`;
 }
 
 /** A token's last day, from today to a year ahead. @param at ms since 1970 @throws ServerError badInput */

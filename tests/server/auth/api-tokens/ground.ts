@@ -3,7 +3,7 @@ import { type Shop, shop, shopFiles } from '../../shop.ts';
 import type { World } from '../../world.ts';
 
 /** The shop, where whoever has 我的令牌 makes tokens, and an administrator ends those of others. */
-export const tokenFiles: Record<string, string> = {
+const tokenFiles: Record<string, string> = {
   'permissions.yaml': `${shopFiles['permissions.yaml']}`.replace(
     'pages:\n',
     'pages:\n  tokens: 我的令牌\n  allTokens: 令牌管理\n',

@@ -64,7 +64,12 @@ describe('an API token', () => {
   });
 
   it.each([
-    [{ calls: 'shop.goods.lst' }, 'calls', '没有叫「shop.goods.lst」的调用或服务，是否想写「shop.goods.list」？'],
+    [{ calls: 'shop.custom.list' }, 'calls', '没有叫「shop.custom.list」的调用或服务'],
+    [
+      { calls: 'shop.customer.lst' },
+      'calls',
+      '没有叫「shop.customer.lst」的调用或服务，「shop.customer」的有：shop.customer.list、shop.customer.get、shop.customer.create、shop.customer.update、shop.customer.delete',
+    ],
     [{ calls: 'shop.goods.export' }, 'calls', 'shop.goods.export：您没有权限'],
     [{ calls: 'login.token' }, 'calls', 'login.token：不用登录就能调用，不需要令牌'],
     [{ calls: 'login.changePassword' }, 'calls', 'login.changePassword：令牌不能用于登录、会话和密码'],
