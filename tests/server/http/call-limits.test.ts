@@ -35,7 +35,7 @@ function ground() {
         return count;
       }
   };
-  return { asks, most, mostFrom, later };
+  return { limit, asks, most, mostFrom, later };
 }
 
 describe('what an account may ask for in a minute', () => {
@@ -69,6 +69,20 @@ describe('what an account may ask for in a minute', () => {
     expect([most(1, 'calls', 'batch'), most(1, 'files', 'batch'), most(1, 'calls', 'toString')]).toEqual([
       1500, 30, 300,
     ]);
+  });
+
+  it('is counted apart for each API token of theirs', () => {
+    const { limit } = ground();
+    const most = (token?: number): number => {
+      const who = { operatorId: 1, ...(token ? { token: { id: token, name: '', calls: [] } } : {}) };
+      for (let count = 0; ; count++)
+        try {
+          limit.ofAccount(who, 'calls', app);
+        } catch {
+          return count;
+        }
+    };
+    expect([most(7), most(7), most(8), most()]).toEqual([300, 0, 300, 300]);
   });
 
   it('is never met by a clerk: a page with twenty calls every second for an hour', () => {

@@ -6,12 +6,14 @@ import type { World } from '../../world.ts';
 const tokenFiles: Record<string, string> = {
   'permissions.yaml': `${shopFiles['permissions.yaml']}`.replace(
     'pages:\n',
-    'pages:\n  tokens: 我的令牌\n  allTokens: 令牌管理\n',
+    'pages:\n  goodsDetail: 商品管理\n  tokens: 我的令牌\n  allTokens: 令牌管理\n',
   ),
   'menu.yaml': 'items: [tokens, allTokens, goods, customers, orders, organisations, customerReport]\n',
   'roles.yaml': `${shopFiles['roles.yaml']}`
     .replace('店长: { permissions: [', '店长: { permissions: [我的令牌, ')
     .replace('店员: { permissions: [', '店员: { permissions: [我的令牌, '),
+  'entities/goods.entity.yaml': `${shopFiles['entities/goods.entity.yaml']}search: { by: [goodsName], open: goodsDetail, with: { id: row.id } }\n`,
+  'pages/goodsDetail.page.yaml': 'kind: detail\ntitle: 商品\nload: shop.goods.get\nfields: [goodsName]\n',
   'pages/tokens.page.yaml': `kind: board
 title: 我的令牌
 blocks:
@@ -29,6 +31,16 @@ call: sec.apiToken.list
 columns: [tokenName]
 actions:
   end: { label: 结束, call: end, with: { tokenId: row.tokenId } }
+`,
+  'services/staff.calls.yaml': `title: 人员
+base: /api/staff
+calls:
+  leave:
+    put: leave/:operatorId
+    permission: 令牌管理
+    do:
+      - { get: secoperator, by: query.operatorId }
+      - { update: secoperator, by: secoperator.operatorId, as: locked, set: { enabled: false } }
 `,
   'services/sec.apiToken.calls.yaml': `title: 令牌
 base: /api/sec/token

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parts } from '../../contract/file-parts.ts';
 import { lentPostgres } from '../../lent-postgres.ts';
 import { type Answer, openWorld, type World } from '../../world.ts';
 import { day, tokenShop } from './ground.ts';
@@ -125,6 +126,43 @@ describe('an API token', () => {
     expect((await list(one)).message).toBe('没有权限：商品管理');
     await rows(`update secoperator set roles = $1 where operator_code = 'east'`, [JSON.stringify(roles)]);
     expect((await list(one)).status).toBe(200);
+  });
+
+  it('writes no account by the steps of an act, and the trail says so', async () => {
+    const one = await token('admin', { calls: 'staff.leave' });
+    const [{ id }] = await rows(`select operator_id as id from secoperator where operator_code = 'guest'`);
+    expect(await world.with(one).put(`/api/staff/leave/${id}`)).toMatchObject({
+      status: 403,
+      message: '令牌不能用于修改账号、角色、授权和组织，请用账号登录后办理',
+    });
+    expect(await rows(`select enabled from secoperator where operator_code = 'guest'`)).toEqual([{ enabled: true }]);
+    expect((await refused())[0]).toMatchObject({ who: '管理员', call: 'staff.leave', token: '对接' });
+  });
+
+  it('has the files of records that it reads, and of no others', async () => {
+    const boss = await world.as('boss');
+    const { content } = await boss.post('/sysApi/v1/files', ...parts('a.pdf', 'x'));
+    const made = await boss.post('/api/shop/goods', { goodsName: '有照片', papers: [content] });
+    expect(made.status).toBe(200);
+    const [files, both] = [
+      await token('boss', { calls: 'file.*' }),
+      await token('boss', { calls: 'file.*, shop.goods.get' }),
+    ];
+    const path = `/sysApi/v1/files/${content.id}`;
+    expect((await world.with(files).get(path)).status).toBe(404);
+    expect((await world.with(both).get(path)).status).toBe(200);
+  });
+
+  it('finds nothing of what it does not list', async () => {
+    await rows(`insert into goods (goods_name, status, created_by) values ('找得到的', 'draft', 'x')`);
+    const [search, both] = [
+      await token('boss', { calls: 'search.records' }),
+      await token('boss', { calls: 'search.*, shop.goods.list' }),
+    ];
+    const found = async (one: string) =>
+      (await world.with(one).get(world.model.calls['search.records']?.path ?? '', { text: '找得到' })).content;
+    expect(await found(search)).toEqual([]);
+    expect(await found(both)).toHaveLength(1);
   });
 
   it('outlives a password that is due or reset', async () => {
