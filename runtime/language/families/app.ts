@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Exports } from './exports.ts';
+import { Security } from './security.ts';
 import { CallName, Duration, EntityName, ExtensionName, Label, MapOf, Name, PagePath } from './text.ts';
 import { languageVersion } from './version.ts';
 import { LayoutWidgets } from './widgets.ts';
@@ -154,27 +155,7 @@ export const App = Type.Object(
         },
       ),
     ),
-    security: Type.Optional(
-      Type.Object(
-        {
-          contact: Type.String({
-            pattern: '^(mailto:\\S+@\\S+|https://\\S+)$',
-            description: 'Where a hole is told of: mailto: and an address, or an https address.',
-          }),
-          policy: Type.Optional(
-            Type.String({
-              pattern: '^https://\\S+$',
-              description: 'The https address that says how such reports are dealt with. Left out: none.',
-            }),
-          ),
-        },
-        {
-          additionalProperties: false,
-          description:
-            'Whom somebody who has found a hole writes to, served at /.well-known/security.txt (RFC 9116). Left out: it is not there.',
-        },
-      ),
-    ),
+    security: Type.Optional(Security),
     approvals: Type.Optional(
       Type.Object(
         {
