@@ -11,8 +11,6 @@ const library = path.join(import.meta.dirname, '../../../examples/library');
 export interface LibraryApp extends OwnApp {
   /** A window of 苏馆长, who may do everything, or of 陈馆员, who writes and publishes too. */
   window(account: 'guanzhang' | 'guanyuan'): Promise<Page>;
-  /** A book of that name is there from now on. */
-  addBook(name: string): Promise<void>;
   /** What a document says on the disk. */
   document(file: string): Promise<string>;
 }
@@ -65,21 +63,6 @@ export async function startLibrary(): Promise<LibraryApp> {
       await page.keyboard.press('Enter');
       await page.getByRole('heading', { name: '变更集' }).first().waitFor();
       return page;
-    },
-    async addBook(bookName) {
-      const post = async (address: string, body: object, token = ''): Promise<{ content: Record<string, never> }> => {
-        const answer = await fetch(app.url + address, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-          body: JSON.stringify(body),
-        });
-        if (!answer.ok) throw new Error(await answer.text());
-        return (await answer.json()) as { content: Record<string, never> };
-      };
-      const password = { grant_type: 'password', username: 'guanzhang', password: passwords.guanzhang };
-      const token = (await post('/loginApi/oauth/token', password)).content.access_token;
-      const { id: subjectId } = (await post('/api/library/subjects', { subjectName: '小说' }, token)).content;
-      await post('/api/books', { bookName, subjectId, price: 3600 }, token);
     },
     document: file => readFile(path.join(app.schemas, file), 'utf8'),
     async close() {

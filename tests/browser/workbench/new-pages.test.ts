@@ -8,7 +8,6 @@ beforeAll(async () => {
 afterAll(() => app?.close());
 
 it('who writes no YAML has a list with a form of an entity in twelve presses, without an error', async () => {
-  await app.addBook('围城');
   const page = await app.window('guanzhang');
   await page.getByRole('button', { name: '新建变更集' }).click();
   await page.keyboard.type('读者自助查书', { delay: 20 });
