@@ -44,7 +44,7 @@ browserTest(
     const buffer = Buffer.from(await writeXlsx({ sheets: [{ name: '供应商', rows }] }));
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      hand.press(dialog.getByRole('button', { name: /选择 Excel 文件/ })),
+      hand.press(dialog.getByRole('button', { name: /选择 Excel 或 CSV 文件/ })),
     ]);
     await chooser.setFiles({ name: '供应商.xlsx', mimeType: 'application/octet-stream', buffer });
     await hand.press(dialog.getByRole('button', { name: /^导入 1 行/ }));
